@@ -1,0 +1,59 @@
+"""The project's checks, each in its own environment: ``nox -l`` lists them."""
+
+import nox
+
+nox.needs_version = ">=2024.4.15"
+nox.options.sessions = ["tests", "lint", "typing", "layers", "build"]
+nox.options.reuse_existing_virtualenvs = True
+PYTHONS = ["3.11", "3.12", "3.13"]
+
+
+def _install(session: nox.Session, group: str) -> None:
+    session.install("-e", ".", *nox.project.dependency_groups(nox.project.load_toml(), group))
+
+
+@nox.session(python=PYTHONS)
+def tests(session: nox.Session) -> None:
+    """Run all tests, with branch coverage of the library."""
+    _install(session, "test")
+    session.run("coverage", "run", "-m", "pytest", *session.posargs)
+    if not session.posargs:
+        session.run("coverage", "report")
+
+
+@nox.session
+def lint(session: nox.Session) -> None:
+    """Check style and formatting."""
+    _install(session, "lint")
+    session.run("ruff", "check", ".")
+    session.run("ruff", "format", "--check", ".")
+
+
+@nox.session
+def layers(session: nox.Session) -> None:
+    """Check that upper layers import lower ones only."""
+    _install(session, "lint")
+    session.run("lint-imports")
+
+
+@nox.session
+def typing(session: nox.Session) -> None:
+    """Check the types, and that those of the public names are complete."""
+    _install(session, "typing")
+    session.run("mypy")
+    # An installed copy is what users' type checkers see.
+    session.install(".")
+    session.run("pyright", "--verifytypes", "unomk_rules", "--ignoreexternal")
+
+
+@nox.session
+def build(session: nox.Session) -> None:
+    """Build the distributions, and play a few games with the wheel alone."""
+    session.install("build", "check-wheel-contents", "twine")
+    output = session.create_tmp()
+    session.run("python", "-m", "build", "--outdir", output)
+    session.chdir(output)
+    session.run("bash", "-c", "twine check --strict *.whl *.tar.gz", external=True)
+    session.run("bash", "-c", "check-wheel-contents *.whl", external=True)
+    session.run("bash", "-c", "pip install --force-reinstall *.whl", external=True)
+    session.run("python", "-m", "unomk_rules", "simulate", "--games", "2")

@@ -1,0 +1,1 @@
+"""The command line, ``python -m unomk_rules``; one file a command."""

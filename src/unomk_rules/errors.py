@@ -1,0 +1,131 @@
+"""The exceptions: every refusal this library makes is one of these, and carries its data.
+
+They are values for programs first: read the attributes, never parse the text. No error holds a
+`State`, so an error can be logged or sent on without giving hidden cards away.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from unomk_rules.violations import Defect, Violation
+
+_LONGEST_VALUE_SHOWN = 80
+
+
+def shown(value: object) -> str:
+    """Return a short text for any value, even one whose own `repr` fails (an integer too long)."""
+    try:
+        text = repr(value)
+    except Exception:
+        return f"a value of type {type(value).__name__}"
+    if len(text) > _LONGEST_VALUE_SHOWN:
+        return f"{text[:_LONGEST_VALUE_SHOWN]}..."
+    return text
+
+
+class UnomkError(ValueError):
+    """The base of all errors that this library raises on purpose."""
+
+
+class IllegalMoveError(UnomkError):
+    """A move that the rules, or the caller's conditions, do not allow. The state is as it was.
+
+    Attributes:
+        violation: What was wrong, which clause says so, and what would be legal.
+    """
+
+    def __init__(self, violation: Violation) -> None:
+        super().__init__(violation)
+        self.violation = violation
+
+    def __str__(self) -> str:
+        return self.violation.message
+
+
+class InvalidRulesError(UnomkError):
+    """A rule option has a value that it can't have.
+
+    Attributes:
+        field: The name of the option.
+        value: The value that was given.
+        allowed: What is allowed, in words.
+    """
+
+    def __init__(self, field: str, value: object, allowed: str) -> None:
+        super().__init__(field, value, allowed)
+        self.field = field
+        self.value = value
+        self.allowed = allowed
+
+    def __str__(self) -> str:
+        return f"{self.field} can't be {shown(self.value)}; allowed: {self.allowed}"
+
+
+class InvalidSetupError(UnomkError):
+    """A game can't be started like this.
+
+    Attributes:
+        field: The argument at fault.
+        value: The value that was given.
+        allowed: What is allowed, in words.
+    """
+
+    def __init__(self, field: str, value: object, allowed: str) -> None:
+        super().__init__(field, value, allowed)
+        self.field = field
+        self.value = value
+        self.allowed = allowed
+
+    def __str__(self) -> str:
+        return f"{self.field} can't be {shown(self.value)}; allowed: {self.allowed}"
+
+
+class InvalidStateError(UnomkError):
+    """A description of a state that no game can be in.
+
+    Attributes:
+        defects: Everything that is wrong with it.
+    """
+
+    def __init__(self, defects: tuple[Defect, ...]) -> None:
+        super().__init__(defects)
+        self.defects = defects
+
+    def __str__(self) -> str:
+        return "; ".join(f"{defect.field}: {defect.message}" for defect in self.defects)
+
+
+class DecodeError(UnomkError):
+    """A text or value that does not stand for what it should.
+
+    Attributes:
+        value: What was given.
+        expected: What was expected, in words.
+    """
+
+    def __init__(self, value: object, expected: str) -> None:
+        super().__init__(value, expected)
+        self.value = value
+        self.expected = expected
+
+    def __str__(self) -> str:
+        return f"{shown(self.value)} is not {self.expected}"
+
+
+class UnknownSeatError(UnomkError):
+    """A seat that is not in the game.
+
+    Attributes:
+        seat: What was given.
+        player_count: The number of players; the seats are 0 to player_count - 1.
+    """
+
+    def __init__(self, seat: object, player_count: int) -> None:
+        super().__init__(seat, player_count)
+        self.seat = seat
+        self.player_count = player_count
+
+    def __str__(self) -> str:
+        return f"there is no seat {shown(self.seat)}; the seats are 0 to {self.player_count - 1}"

@@ -1,0 +1,85 @@
+"""PILE: how cards are drawn and flipped, and what happens when they run out."""
+
+from __future__ import annotations
+
+from bisect import bisect
+from operator import attrgetter
+
+from unomk_rules.cards import Card
+from unomk_rules.clauses import ClauseId
+from unomk_rules.events import Cards, CardsDrawn, HandBlocked, PileShuffled
+from unomk_rules.moves import Phase, Seat
+from unomk_rules.rulebook.table import Table
+
+_rank = attrgetter("rank")
+
+
+def draw(table: Table, player: Seat, *, owed: int, clause: ClauseId) -> Cards:
+    """PILE-2: a player draws as many cards as are owed, or as there are; the rest is forgotten."""
+    cards = _take(table, owed)
+    table.hands[player] = with_cards(table.hands[player], cards)
+    table.log.append(
+        CardsDrawn(player=player, count=len(cards), cards=cards, owed=owed, clause=clause)
+    )
+    return cards
+
+
+def flip(table: Table) -> Card:
+    """BOX-2, SETUP-4: turn the top card of the draw pile over onto the discard pile."""
+    (card,) = _take(table, 1)
+    table.discard_pile += (card,)
+    return card
+
+
+def shuffle_deck(table: Table) -> None:
+    """SETUP-3: shuffle all the cards of the game as the draw pile."""
+    table.draw_pile, table.random_source = table.random_source.shuffle(table.rules.deck)
+
+
+def with_cards(hand: Cards, cards: Cards) -> Cards:
+    """Return the sorted hand with more cards in it."""
+    for card in cards:
+        place = bisect(hand, card.rank, key=_rank)
+        hand = (*hand[:place], card, *hand[place:])
+    return hand
+
+
+def without_card(hand: Cards, card: Card) -> Cards:
+    """Return the hand with one copy of the card taken out."""
+    place = hand.index(card)
+    return hand[:place] + hand[place + 1 :]
+
+
+def _take(table: Table, count: int) -> Cards:
+    """Take cards off the draw pile, the top card first."""
+    cards = _take_from_draw_pile(table, count)
+    if len(cards) < count:
+        _turn_discard_pile_over(table)
+        cards += _take_from_draw_pile(table, count - len(cards))
+    return cards
+
+
+def _take_from_draw_pile(table: Table, count: int) -> Cards:
+    pile = table.draw_pile
+    kept = max(0, len(pile) - count)
+    table.draw_pile = pile[:kept]
+    return pile[kept:][::-1]
+
+
+def _turn_discard_pile_over(table: Table) -> None:
+    """PILE-1: all of the discard pile but its top card is shuffled to form a new draw pile."""
+    *rest, top = table.discard_pile
+    if rest:
+        table.draw_pile, table.random_source = table.random_source.shuffle(tuple(rest))
+        table.discard_pile = (top,)
+        table.log.append(PileShuffled(count=len(rest), clause="PILE-1"))
+
+
+def is_blocked(table: Table) -> bool:
+    """PILE-3: every player in succession has found no card to draw, and the last has passed."""
+    return table.empty_turns >= table.player_count and table.phase is Phase.TURN
+
+
+def block_hand(table: Table) -> None:
+    """PILE-3: the hand ends with no winner and no points."""
+    table.log.append(HandBlocked(clause="PILE-3"))

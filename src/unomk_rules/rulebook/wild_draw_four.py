@@ -1,0 +1,80 @@
+"""WD4: the Wild Draw Four, honest or bluffed."""
+
+from __future__ import annotations
+
+from unomk_rules.cards import Card, Color, Face
+from unomk_rules.clauses import ClauseId
+from unomk_rules.events import Cards, TurnLost
+from unomk_rules.moves import Phase, Play, Seat
+from unomk_rules.rulebook.pile import draw, without_card
+from unomk_rules.rulebook.table import Table
+from unomk_rules.rules import Rules
+from unomk_rules.state import PendingChallenge
+from unomk_rules.violations import Fault, ViolationCode
+
+
+def is_honest_hand(other_cards: Cards, color: Color | None, rules: Rules) -> bool:
+    """WD4-2: the player's other cards hold none of the color in force.
+
+    Args:
+        other_cards: The hand without the Wild Draw Four.
+        color: The color in force when it is played.
+        rules: The rules, which say whether a Wild Item Box counts as a match.
+
+    Returns:
+        Whether the play is honest.
+    """
+    if rules.item_box_matches_color and any(c.face is Face.WILD_ITEM_BOX for c in other_cards):
+        return False
+    return all(card.color is not color for card in other_cards)
+
+
+def wild_draw_four(table: Table, play: Play) -> None:
+    """WD4-1, WD4-3: the color is named; the next player may challenge, unless bluffing is off."""
+    color_before = table.color
+    assert color_before is not None  # a color is in force on every turn (MATCH-2)
+    table.color = play.color
+    victim = table.seat_after(play.player)
+    if table.rules.bluffing:
+        hand = table.hands[play.player]
+        table.pending = PendingChallenge(
+            accused=play.player, color_before=color_before, hand_size=len(hand), hand=hand
+        )
+        table.wait_for(victim, Phase.CHALLENGE, "CHAL-1")
+    else:
+        draw_four_and_lose_turn(table, victim)
+
+
+def draw_four_and_lose_turn(table: Table, victim: Seat) -> None:
+    """WD4-1: the next player draws four and loses the turn."""
+    draw(table, victim, owed=4, clause="WD4-1")
+    table.log.append(TurnLost(player=victim, clause="WD4-1"))
+    table.wait_for(table.seat_after(victim), Phase.TURN, "TURN-4")
+
+
+def is_allowed(card: Card, hand: Cards, color: Color | None, rules: Rules) -> bool:
+    """WD4-3: with bluffing off, a dishonest Wild Draw Four must not be played."""
+    if rules.bluffing or card.face is not Face.WILD_DRAW_FOUR:
+        return True
+    return is_honest_hand(without_card(hand, card), color, rules)
+
+
+def fault_in_honesty(card: Card, hand: Cards, color: Color | None, rules: Rules) -> Fault | None:
+    """WD4-3: what is wrong with playing this card from this hand when bluffing is off."""
+    if color is None or is_allowed(card, hand, color, rules):
+        return None
+    what = f"With bluffing off, W4 may be played only by who holds no other match for {color.value}"
+    return Fault(ViolationCode.DISHONEST, "WD4-3", what)
+
+
+def fault_in_color(card: Card, color: Color | None) -> Fault | None:
+    """WD4-1: a color is named with a Wild Draw Four, and with nothing else."""
+    if card.face is Face.WILD_DRAW_FOUR:
+        if color is None:
+            what = "A Wild Draw Four is played with the color that shall be in force"
+            return Fault(ViolationCode.COLOR_MISSING, "WD4-1", what)
+    elif color is not None:
+        what = f"No color is named with {card}, only with a Wild Draw Four"
+        clause: ClauseId = "BOX-2" if card.is_wild else "MATCH-2"
+        return Fault(ViolationCode.COLOR_NOT_ALLOWED, clause, what)
+    return None

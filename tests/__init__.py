@@ -1,0 +1,1 @@
+"""The tests: `rulebook` has examples of every clause, `properties` what holds of every game."""
