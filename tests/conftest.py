@@ -17,4 +17,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         for mark in item.iter_markers("clause"):
             unknown = [clause for clause in mark.args if clause not in umk.CLAUSES]
             if unknown or not mark.args:
-                raise pytest.UsageError(f"{item.nodeid} is marked with no known clause: {mark.args}")
+                raise pytest.UsageError(
+                    f"{item.nodeid} is marked with no known clause: {mark.args}"
+                )

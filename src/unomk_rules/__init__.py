@@ -12,6 +12,7 @@ state and a move and returns the next state and what happened.
 1
 """
 
+from unomk_rules.advance import advance
 from unomk_rules.cards import DECK, Card, Color, Face, Item
 from unomk_rules.clauses import CLAUSES, HEADINGS, Clause, ClauseId
 from unomk_rules.engine import apply, new_game
@@ -21,6 +22,7 @@ from unomk_rules.errors import (
     InvalidRulesError,
     InvalidSetupError,
     InvalidStateError,
+    OutOfStepError,
     UnknownSeatError,
     UnomkError,
 )
@@ -69,5 +71,91 @@ from unomk_rules.moves import (
 )
 from unomk_rules.positions import arrange
 from unomk_rules.rules import FirstTo, MostPoints, Rules, Scoring, SingleHand
-from unomk_rules.state import PendingChallenge, Position, State, Transition
+from unomk_rules.state import PendingChallenge, Position, State, Transition, Update, View
+from unomk_rules.views import determinize, redact, view
 from unomk_rules.violations import Defect, DefectCode, Violation, ViolationCode
+
+__all__ = [
+    "CLAUSES",
+    "DECK",
+    "HEADINGS",
+    "Accept",
+    "Awaiting",
+    "CallUno",
+    "Card",
+    "CardPlayed",
+    "CardsDealt",
+    "CardsDrawn",
+    "CatchUno",
+    "Challenge",
+    "Challenged",
+    "ChooseColor",
+    "ChooseTarget",
+    "Clause",
+    "ClauseId",
+    "Color",
+    "ColorChosen",
+    "Deal",
+    "DealerCardDrawn",
+    "DecodeError",
+    "Defect",
+    "DefectCode",
+    "DirectionChanged",
+    "Draw",
+    "Event",
+    "Face",
+    "FirstTo",
+    "GameOver",
+    "HandBlocked",
+    "HandShown",
+    "HandStarted",
+    "HandWon",
+    "IllegalMoveError",
+    "InvalidRulesError",
+    "InvalidSetupError",
+    "InvalidStateError",
+    "Item",
+    "ItemFlipped",
+    "MostPoints",
+    "Move",
+    "OutOfStepError",
+    "Pass",
+    "Passed",
+    "PendingChallenge",
+    "Phase",
+    "PileShuffled",
+    "Play",
+    "Position",
+    "Rules",
+    "Scoring",
+    "Seat",
+    "SingleHand",
+    "StartCardFlipped",
+    "StartCardReturned",
+    "State",
+    "TargetChosen",
+    "Transition",
+    "TurnLost",
+    "UnknownSeatError",
+    "UnoCalled",
+    "UnoCaught",
+    "UnoClosed",
+    "UnoOpened",
+    "UnomkError",
+    "Update",
+    "View",
+    "Violation",
+    "ViolationCode",
+    "advance",
+    "apply",
+    "arrange",
+    "can_act",
+    "determinize",
+    "explain",
+    "is_honest",
+    "legal_moves",
+    "new_game",
+    "playable",
+    "redact",
+    "view",
+]

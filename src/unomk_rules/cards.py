@@ -135,8 +135,9 @@ class Card:
         >>> Card.parse("BD").face
         Face.DRAW_TWO
         """
-        if isinstance(code, str) and code in _CARD_OF_CODE:
-            return _CARD_OF_CODE[code]
+        card = _CARD_OF_CODE.get(code) if type(code) is str else None
+        if card is not None:
+            return card
         raise DecodeError(code, "the code of a card, such as R5, GD (Draw Two) or WI")
 
     def __str__(self) -> str:

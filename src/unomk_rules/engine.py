@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
-from unomk_rules.errors import IllegalMoveError, InvalidSetupError
+from unomk_rules.errors import IllegalMoveError, InvalidSetupError, is_seat
 from unomk_rules.legality import find_fault, violation
 from unomk_rules.moves import (
     Accept,
@@ -143,11 +143,11 @@ def apply(state: State, move: Move, *, by: Seat | None = None, at: int | None = 
     >>> state, events = new_game(4, seed=7)
     >>> state, events = apply(state, Draw(1))
     >>> state.phase.name, state.drawn, events[-1].clause
-    ('DRAWN', <Y3>, 'TURN-3')
+    ('DRAWN', <BD>, 'TURN-3')
     """
     fault = find_fault(state, move, by=by, at=at)
     if fault is not None:
-        raise IllegalMoveError(violation(state, move, fault, asker=by))
+        raise IllegalMoveError(violation(state, move, fault))
     table = Table.of(state)
     table.ply += 1
     kind = type(move)
@@ -185,5 +185,5 @@ def check_setup(player_count: object, rules: object, seed: object, dealer: objec
         return
     if rules.first_dealer == "high_card":
         raise InvalidSetupError("dealer", dealer, 'None, for first_dealer is "high_card"')
-    if type(dealer) is not int or not 0 <= dealer < player_count:
+    if not is_seat(dealer, player_count):
         raise InvalidSetupError("dealer", dealer, f"a seat, 0 to {player_count - 1}")

@@ -129,3 +129,31 @@ class UnknownSeatError(UnomkError):
 
     def __str__(self) -> str:
         return f"there is no seat {shown(self.seat)}; the seats are 0 to {self.player_count - 1}"
+
+
+class OutOfStepError(UnomkError):
+    """An update that doesn't follow on the view: one was lost, or came twice.
+
+    Attributes:
+        expected: The ply of the update that would follow.
+        ply: The ply of the update that was given.
+    """
+
+    def __init__(self, expected: int, ply: int) -> None:
+        super().__init__(expected, ply)
+        self.expected = expected
+        self.ply = ply
+
+    def __str__(self) -> str:
+        return f"an update to ply {self.ply} came where one to ply {self.expected} was expected"
+
+
+def is_seat(seat: object, player_count: int) -> bool:
+    """Return whether a value is a seat of a game with so many players (SETUP-1)."""
+    return type(seat) is int and 0 <= seat < player_count
+
+
+def check_seat(seat: object, player_count: int) -> None:
+    """Raise `UnknownSeatError` unless a value is a seat of a game with so many players."""
+    if not is_seat(seat, player_count):
+        raise UnknownSeatError(seat, player_count)

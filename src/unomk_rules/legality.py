@@ -13,7 +13,7 @@ from typing import Any, Final, Literal, NamedTuple, cast, get_args, overload
 
 from unomk_rules.cards import Card, Color, Face
 from unomk_rules.clauses import ClauseId
-from unomk_rules.errors import IllegalMoveError, UnknownSeatError, shown
+from unomk_rules.errors import IllegalMoveError, UnknownSeatError, check_seat, is_seat, shown
 from unomk_rules.events import Cards
 from unomk_rules.moves import (
     Accept,
@@ -33,10 +33,15 @@ from unomk_rules.moves import (
 from unomk_rules.rulebook.game import ending_clause
 from unomk_rules.rulebook.items.green_shell import fault_in_target
 from unomk_rules.rulebook.pile import without_card
-from unomk_rules.rulebook.turn import fault_in_play, legal_plays, playable_cards
+from unomk_rules.rulebook.turn import (
+    fault_in_holding,
+    fault_in_play,
+    legal_plays,
+    playable_cards,
+)
 from unomk_rules.rulebook.uno import fault_in_call, fault_in_catch
 from unomk_rules.rulebook.wild_draw_four import is_honest_hand
-from unomk_rules.state import Position
+from unomk_rules.state import Position, View
 from unomk_rules.violations import Fault, Violation, ViolationCode
 
 
@@ -138,11 +143,11 @@ def legal_moves(
     >>> legal_moves(state, 2)
     ()
     """
-    asked = position.seats if seat is _Everyone.EVERYONE else (_known(position, seat),)
+    asked = _asked(position, seat)
     moves: list[Move] = []
     player = position.to_act
     if player is not None and player in asked:
-        hand = position.hands[player]
+        hand = _hand(position, player)
         for choice in CHOICES[position.phase].values():
             moves.extend(choice.moves(position, player, hand))
     catchable = position.catchable
@@ -171,10 +176,8 @@ def playable(position: Position, seat: Seat) -> tuple[Card, ...]:
     >>> state.top, playable(state, state.to_act)
     (<R1>, (<R0>, <R6>, <RD>, <RS>, <B1>))
     """
-    player = _known(position, seat)
-    if player != position.to_act or Play not in CHOICES[position.phase]:
-        return ()
-    return tuple(playable_cards(position, position.hands[player]))
+    on_turn = position.to_act in _asked(position, seat) and Play in CHOICES[position.phase]
+    return tuple(playable_cards(position, _hand(position, seat))) if on_turn else ()
 
 
 def can_act(position: Position) -> tuple[Seat, ...]:
@@ -216,15 +219,20 @@ def is_honest(position: Position, play: Play) -> bool:
     False
     """
     if type(play) is not Play or type(play.card) is not Card:
-        fault = Fault(ViolationCode.NOT_A_MOVE, None, f"{shown(play)} is not a play")
-        raise IllegalMoveError(violation(position, play, fault, asker=None))
-    hand = position.hands[_known(position, play.player)]
-    if play.card not in hand:
-        fault = Fault(ViolationCode.CARD_NOT_IN_HAND, "TURN-1", f"{play.card} is not in the hand")
-        raise IllegalMoveError(violation(position, play, fault, asker=None))
+        what = f"{shown(play)} is not the play of a card"
+        raise IllegalMoveError(
+            violation(position, play, Fault(ViolationCode.NOT_A_MOVE, None, what))
+        )
+    check_seat(play.player, position.player_count)
+    fault = _fault_in_seats(position, play, None)
+    if fault is None:
+        fault = fault_in_holding(_hand(position, play.player), play.card)
+    if fault is not None:
+        raise IllegalMoveError(violation(position, play, fault))
     if play.card.face is not Face.WILD_DRAW_FOUR:
         return True
-    return is_honest_hand(without_card(hand, play.card), position.color, position.rules)
+    other_cards = without_card(_hand(position, play.player), play.card)
+    return is_honest_hand(other_cards, position.color, position.rules)
 
 
 def explain(position: Position, move: object) -> Violation | None:
@@ -245,7 +253,7 @@ def explain(position: Position, move: object) -> Violation | None:
     'It is not the turn of seat 2, but of seat 1 (TURN-4). Seat 2 can do nothing now.'
     """
     fault = find_fault(position, move, by=None, at=None)
-    return None if fault is None else violation(position, move, fault, asker=None)
+    return None if fault is None else violation(position, move, fault)
 
 
 def find_fault(
@@ -260,13 +268,17 @@ def find_fault(
 
 def _fault_in_seats(position: Position, move: Move, by: Seat | None) -> Fault | None:
     """SETUP-1: the player and the target are in the game, and the caller speaks for the player."""
-    if not _is_seat(position, move.player):
-        return _unknown_seat(position, move.player)
-    if by is not None and move.player != _known(position, by):
-        what = f"Seat {by} can't move for seat {move.player}"
-        return Fault(ViolationCode.NOT_YOUR_SEAT, None, what)
-    if isinstance(move, ChooseTarget | CatchUno) and not _is_seat(position, move.target):
-        return _unknown_seat(position, move.target)
+    player, seats = move.player, position.player_count
+    if not is_seat(player, seats):
+        return _unknown_seat(player, seats)
+    if by is not None:
+        check_seat(by, seats)
+    asker = position.viewer if isinstance(position, View) else by
+    if player != asker and (by is not None or isinstance(position, View)):
+        who = "A spectator" if asker is None else f"Seat {asker}"
+        return Fault(ViolationCode.NOT_YOUR_SEAT, None, f"{who} can't move for seat {player}")
+    if isinstance(move, ChooseTarget | CatchUno) and not is_seat(move.target, seats):
+        return _unknown_seat(move.target, seats)
     return None
 
 
@@ -287,7 +299,7 @@ def _fault_in_rules(position: Position, move: Move, at: int | None) -> Fault | N
         return _not_your_turn(position, player)
     choice = CHOICES[phase].get(type(move))
     judge = _fault_in_kind if choice is None else choice.fault
-    return judge(position, position.hands[player], move)
+    return judge(position, _hand(position, player), move)
 
 
 def _fault_in_kind(position: Position, hand: Cards, move: Move) -> Fault:
@@ -295,37 +307,43 @@ def _fault_in_kind(position: Position, hand: Cards, move: Move) -> Fault:
     return Fault(ViolationCode.WRONG_PHASE, _CLAUSE_OF_PHASE[position.phase], what)
 
 
-def violation(position: Position, move: object, fault: Fault, *, asker: Seat | None) -> Violation:
+def violation(position: Position, move: object, fault: Fault) -> Violation:
     """Return the fault of a move as a `Violation`, which tells what would be legal, too."""
     code, clause, what = fault
     player = move.player if isinstance(move, Move) else None
     legal: tuple[Move, ...] = ()
     offer = ""
-    if player is not None and _is_seat(position, player) and code is not _NOT_YOUR_SEAT:
-        legal = legal_moves(position, player)
+    if is_seat(player, position.player_count) and code is not ViolationCode.NOT_YOUR_SEAT:
+        legal = legal_moves(position, cast("Seat", player))
         offer = f" Seat {player} can {_in_words(legal)}."
     reason = "" if clause is None else f" ({clause})"
     return Violation(code, clause, f"{what}{reason}.{offer}", move, legal)
 
 
-_NOT_YOUR_SEAT: Final = ViolationCode.NOT_YOUR_SEAT
 _KINDS: Final = frozenset(get_args(Move))
 
 
-def _is_seat(position: Position, seat: object) -> bool:
-    return type(seat) is int and 0 <= seat < position.player_count
+def _asked(position: Position, seat: Seat | Literal[_Everyone.EVERYONE]) -> tuple[Seat, ...]:
+    """DECK-4: the seats whose moves are asked for and may be known: in a view, the viewer's."""
+    if seat is not _Everyone.EVERYONE:
+        check_seat(seat, position.player_count)
+    known: tuple[Seat, ...] = position.seats
+    if isinstance(position, View):
+        known = () if position.viewer is None else (position.viewer,)
+    if seat is _Everyone.EVERYONE:
+        return known
+    return (seat,) if seat in known else ()
 
 
-def _known(position: Position, seat: Seat) -> Seat:
-    if not _is_seat(position, seat):
-        raise UnknownSeatError(seat, position.player_count)
-    return seat
+def _hand(position: Position, seat: Seat) -> Cards:
+    """The hand of a seat that may be asked about, which the position therefore shows."""
+    hand = position.hands[seat]
+    assert hand is not None
+    return hand
 
 
-def _unknown_seat(position: Position, seat: object) -> Fault:
-    return Fault(
-        ViolationCode.UNKNOWN_SEAT, None, str(UnknownSeatError(seat, position.player_count))
-    )
+def _unknown_seat(seat: object, player_count: int) -> Fault:
+    return Fault(ViolationCode.UNKNOWN_SEAT, None, str(UnknownSeatError(seat, player_count)))
 
 
 def _not_your_turn(position: Position, player: Seat) -> Fault:

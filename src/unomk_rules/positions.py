@@ -12,7 +12,7 @@ from typing import Final
 
 from unomk_rules.cards import Card, Color
 from unomk_rules.engine import check_setup
-from unomk_rules.errors import InvalidStateError, UnknownSeatError
+from unomk_rules.errors import InvalidStateError, check_seat
 from unomk_rules.events import Cards
 from unomk_rules.moves import Phase, Seat
 from unomk_rules.rules import FirstTo, Rules
@@ -72,8 +72,7 @@ def arrange(  # noqa: PLR0913  # a position has many parts; all but two are keyw
     """
     check_setup(player_count, rules, seed, None)
     for seat in (*hands, dealer, to_act, *([] if catchable is None else [catchable])):
-        if type(seat) is not int or not 0 <= seat < player_count:
-            raise UnknownSeatError(seat, player_count)
+        check_seat(seat, player_count)
     named = {seat: _cards(codes) for seat, codes in hands.items()}
     discard_pile = None if discard is None else _cards(discard)
     top_of_draw_pile = _cards(draw_top)

@@ -463,7 +463,7 @@ def test_bob_omb_with_one_card_to_draw() -> None:
 
 
 def test_the_window_stays_open_when_a_last_item_box_leaves_one_card_again() -> None:
-    """The window is settled after the play and its effects (UNO-5): there is one card, as before."""
+    """The window is settled after the play and its effects (UNO-5): one card, as before."""
     game = position(["WI", "BS"], top="WI", color="R", item_box_goes_out="after_item")
     game.catchable = 0
     events = game.apply(("Play", 0, "WI", None, False))

@@ -18,7 +18,8 @@ def accept(table: Table, move: Accept) -> None:
 def challenge(table: Table, move: Challenge) -> None:
     """CHAL-2, CHAL-5: the accused shows the hand as it was, to the challenger alone."""
     pending, table.pending = table.pending, None
-    assert pending is not None  # phase CHALLENGE has one
+    assert pending is not None  # phase CHALLENGE has one, and a state hides nothing of it
+    assert pending.hand is not None
     table.log.append(
         HandShown(
             player=pending.accused,

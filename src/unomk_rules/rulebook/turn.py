@@ -116,7 +116,8 @@ def fault_in_play(position: Position, hand: Cards, play: Play) -> Fault | None:
     card = play.card
     return (
         _fault_in_types(play)
-        or _fault_in_card(position, hand, card)
+        or fault_in_holding(hand, card)
+        or _fault_in_drawn(position, card)
         or fault_in_match(card, position.top, position.color)
         or fault_in_color(card, play.color)
         or fault_in_honesty(card, hand, position.color, position.rules)
@@ -134,11 +135,16 @@ def _fault_in_types(play: Play) -> Fault | None:
     return None
 
 
-def _fault_in_card(position: Position, hand: Cards, card: Card) -> Fault | None:
-    """TURN-1, TURN-3: only a card of the hand can be played; after drawing, only that one."""
-    if card not in hand:
-        return Fault(ViolationCode.CARD_NOT_IN_HAND, "TURN-1", f"{card} is not in the hand")
-    if position.phase is Phase.DRAWN and card is not position.drawn:
-        what = f"After drawing, only the drawn card may be played, and {card} is not it"
-        return Fault(ViolationCode.NOT_THE_DRAWN_CARD, "TURN-3", what)
-    return None
+def fault_in_holding(hand: Cards, card: Card) -> Fault | None:
+    """TURN-1: what is wrong with playing a card that is not in the hand."""
+    if card in hand:
+        return None
+    return Fault(ViolationCode.CARD_NOT_IN_HAND, "TURN-1", f"{card} is not in the hand")
+
+
+def _fault_in_drawn(position: Position, card: Card) -> Fault | None:
+    """TURN-3: after drawing, only the drawn card may be played."""
+    if position.phase is not Phase.DRAWN or card is position.drawn:
+        return None
+    what = f"After drawing, only the drawn card may be played, and {card} is not it"
+    return Fault(ViolationCode.NOT_THE_DRAWN_CARD, "TURN-3", what)

@@ -76,8 +76,9 @@ def fault_in_call(position: Position, player: Seat) -> Fault | None:
 
 def fault_in_catch(position: Position, player: Seat, target: Seat) -> Fault | None:
     """UNO-2, UNO-4: what is wrong with catching that player now."""
-    if player == target:
+    if target != position.catchable:
+        what = f"Seat {target} can't be caught now"
+        return Fault(ViolationCode.NOT_CATCHABLE, "UNO-4", what)
+    if target == player:
         return Fault(ViolationCode.NOT_CATCHABLE, "UNO-2", "Nobody can catch oneself")
-    if target == position.catchable:
-        return None
-    return Fault(ViolationCode.NOT_CATCHABLE, "UNO-4", f"Seat {target} can't be caught now")
+    return None

@@ -1,0 +1,171 @@
+"""Promises 5 and 6: hidden cards stay hidden, and updates alone keep a client in step."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Iterator
+
+import attrs
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import unomk_rules as umk
+from tests.properties.test_legality import Game, states
+from tests.properties.universe import malformed, universe
+from tests.strategies import games, play_out
+
+
+def viewers(state: umk.State) -> tuple[umk.Seat | None, ...]:
+    return (*state.seats, None)
+
+
+@given(games())
+def test_updates_alone_keep_every_view_in_step(game: Game) -> None:
+    players, rules, seed, dealer = game
+    start, _ = umk.new_game(players, rules, seed=seed, dealer=dealer)
+    views = {viewer: umk.view(start, viewer) for viewer in viewers(start)}
+    for _, _, transition in play_out(game, most=200):
+        for viewer, seen in views.items():
+            views[viewer] = umk.advance(seen, umk.redact(transition, viewer))
+            assert umk.view(transition.state, viewer) == views[viewer]
+
+
+@given(states())
+@settings(max_examples=60)
+def test_the_legal_moves_of_a_view_are_the_viewers_part(state: umk.State) -> None:
+    for seat in state.seats:
+        seen = umk.view(state, seat)
+        assert umk.legal_moves(state, seat) == umk.legal_moves(seen)
+        assert umk.legal_moves(state, seat) == umk.legal_moves(seen, seat)
+        assert umk.playable(state, seat) == umk.playable(seen, seat)
+        assert umk.can_act(state) == umk.can_act(seen)
+        for other in set(state.seats) - {seat}:
+            assert umk.legal_moves(seen, other) == ()
+            assert umk.playable(seen, other) == ()
+    assert umk.legal_moves(umk.view(state, None)) == ()
+
+
+@given(states(), st.data())
+@settings(max_examples=40)
+def test_a_view_explains_the_viewers_moves_as_the_state_does(
+    state: umk.State, data: st.DataObject
+) -> None:
+    seat = data.draw(st.sampled_from(state.seats))
+    seen = umk.view(state, seat)
+    for move in universe(state.player_count):
+        if move.player == seat:
+            assert umk.explain(state, move) == umk.explain(seen, move)
+        else:
+            violation = umk.explain(seen, move)
+            assert violation is not None
+            assert umk.ViolationCode.NOT_YOUR_SEAT is violation.code
+            assert violation.legal == ()
+    for value in malformed(state.player_count, seat):
+        assert umk.explain(seen, value) is not None
+
+
+@given(states(), st.integers(0, 2**64))
+@settings(max_examples=60)
+def test_a_guess_at_the_hidden_cards_looks_the_same_from_the_seat(
+    state: umk.State, seed: int
+) -> None:
+    for viewer in viewers(state):
+        seen = umk.view(state, viewer)
+        guess = umk.determinize(seen, seed=seed)
+        assert seen == umk.view(guess, viewer)
+        everywhere = [*guess.draw_pile, *guess.discard_pile, *sum(guess.hands, ())]
+        assert list(state.rules.deck) == sorted(everywhere)
+        if guess.drawn is not None:
+            assert guess.to_act is not None
+            assert guess.drawn in guess.hands[guess.to_act]
+        assert (guess.drawn is None) == (state.drawn is None)
+
+
+# What may legitimately tell a seat of cards that it did not know. After such an event two games
+# that looked the same to the seat may go different ways; up to it they must not.
+
+
+def shows_cards(event: umk.Event, viewer: umk.Seat | None) -> bool:
+    """Whether the event shows the viewer a card, or a verdict, that was hidden before."""
+    match event:
+        case umk.CardsDealt() | umk.CardsDrawn():
+            return event.player == viewer
+        case umk.HandShown():
+            return viewer in (event.player, event.to)
+        case umk.ItemFlipped() | umk.StartCardFlipped() | umk.Challenged() | umk.HandWon():
+            return True
+        case _:
+            return False
+
+
+def up_to_the_first_that_differs(
+    ours: umk.Update, theirs: umk.Update
+) -> tuple[umk.Event | None, umk.Event | None]:
+    for our, their in zip(ours.events, theirs.events, strict=False):
+        if our != their:
+            return our, their
+    return None, None
+
+
+def moves_for_both(state: umk.State, twin: umk.State) -> Iterator[umk.Move]:
+    legal = set(umk.legal_moves(twin))
+    return (move for move in umk.legal_moves(state) if move in legal)
+
+
+@given(states(), st.integers(0, 2**64), st.data())
+@settings(max_examples=100)
+def test_what_a_seat_cannot_see_makes_no_difference_to_it(
+    state: umk.State, seed: int, data: st.DataObject
+) -> None:
+    viewer = data.draw(st.sampled_from(viewers(state)))
+    seen = umk.view(state, viewer)
+    twin = umk.determinize(seen, seed=seed)
+
+    assert repr(seen) == repr(umk.view(twin, viewer))
+    assert pickle.dumps(seen) == pickle.dumps(umk.view(twin, viewer))
+    for move in moves_for_both(state, twin):
+        ours = umk.redact(umk.apply(state, move), viewer)
+        theirs = umk.redact(umk.apply(twin, move), viewer)
+        our, their = up_to_the_first_that_differs(ours, theirs)
+        if our is None or their is None:
+            assert ours == theirs
+        else:
+            assert type(our) is type(their)
+            assert shows_cards(our, viewer)
+            assert shows_cards(their, viewer)
+
+
+@given(states(), st.integers(0, 2**64), st.data())
+@settings(max_examples=60)
+def test_errors_tell_a_seat_nothing_of_what_it_cannot_see(
+    state: umk.State, seed: int, data: st.DataObject
+) -> None:
+    seat = data.draw(st.sampled_from(state.seats))
+    twin = umk.determinize(umk.view(state, seat), seed=seed)
+    for move in data.draw(
+        st.lists(st.sampled_from(universe(state.player_count)), min_size=30, max_size=30)
+    ):
+        assert refusal(state, move, seat) == refusal(twin, move, seat)
+
+
+def refusal(state: umk.State, move: umk.Move, by: umk.Seat) -> tuple[str, umk.Violation] | None:
+    try:
+        umk.apply(state, move, by=by)
+    except umk.IllegalMoveError as error:
+        return str(error), error.violation
+    return None
+
+
+@given(games())
+@settings(max_examples=60)
+def test_redacting_keeps_every_event_and_every_count(game: Game) -> None:
+    for _, _, transition in play_out(game, most=60):
+        for viewer in viewers(transition.state):
+            update = umk.redact(transition, viewer)
+            assert transition.state.ply == update.ply
+            for event, seen in zip(transition.events, update.events, strict=True):
+                hidden = not shows_cards(event, viewer)
+                if isinstance(event, umk.CardsDealt | umk.CardsDrawn | umk.HandShown) and hidden:
+                    assert attrs.evolve(event, cards=None) == seen
+                else:
+                    assert event == seen
