@@ -3,7 +3,7 @@
 import nox
 
 nox.needs_version = ">=2024.4.15"
-nox.options.sessions = ["tests", "lint", "typing", "layers", "build"]
+nox.options.sessions = ["tests", "lint", "typing", "layers", "docs", "build"]
 nox.options.reuse_existing_virtualenvs = True
 PYTHONS = ["3.11", "3.12", "3.13"]
 
@@ -44,6 +44,13 @@ def typing(session: nox.Session) -> None:
     # An installed copy is what users' type checkers see.
     session.install(".")
     session.run("pyright", "--verifytypes", "unomk_rules", "--ignoreexternal")
+
+
+@nox.session
+def docs(session: nox.Session) -> None:
+    """Build the documentation; the code in it is run by the tests."""
+    _install(session, "docs")
+    session.run("sphinx-build", "-W", "-n", "-E", "docs", "docs/_build/html")
 
 
 @nox.session

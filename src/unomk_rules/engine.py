@@ -56,15 +56,19 @@ def _step(rule: Callable[[Table, Any], None], *leads_to: Phase) -> Step:
 
 
 _END: Final = (Phase.HAND_OVER, Phase.GAME_OVER)
-_PLAY: Final = _step(
-    play_card, Phase.TURN, Phase.CHALLENGE, Phase.CHOOSE_TARGET, Phase.CHOOSE_COLOR, *_END
-)
+_AFTER_CARD: Final = (Phase.TURN, Phase.CHALLENGE, Phase.CHOOSE_TARGET, Phase.CHOOSE_COLOR)
 
 STEPS: Final[Mapping[Phase, Mapping[type[Move], Step]]] = MappingProxyType(
     {
         Phase.START_COLOR: {ChooseColor: _step(choose_start_color, Phase.TURN)},
-        Phase.TURN: {Play: _PLAY, Draw: _step(draw_card, Phase.DRAWN)},
-        Phase.DRAWN: {Play: _PLAY, Pass: _step(pass_turn, Phase.TURN, *_END)},
+        Phase.TURN: {
+            Play: _step(play_card, *_AFTER_CARD, *_END),
+            Draw: _step(draw_card, Phase.DRAWN),
+        },
+        Phase.DRAWN: {
+            Play: _step(play_card, *_AFTER_CARD),
+            Pass: _step(pass_turn, Phase.TURN, *_END),
+        },
         Phase.CHALLENGE: {
             Accept: _step(accept, Phase.TURN),
             Challenge: _step(challenge, Phase.TURN),

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import enum
+from collections.abc import Callable
+from typing import ClassVar
 
 
 class Named(enum.Enum):
@@ -12,7 +14,7 @@ class Named(enum.Enum):
     needs no Python code: cards, moves and events are looked up by them all the time.
     """
 
-    __hash__ = object.__hash__
+    __hash__: ClassVar[Callable[[object], int]] = object.__hash__
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}.{self.name}"

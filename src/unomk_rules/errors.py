@@ -44,7 +44,20 @@ class IllegalMoveError(UnomkError):
         return self.violation.message
 
 
-class InvalidRulesError(UnomkError):
+class _InvalidValueError(UnomkError):
+    """A named value is not among those allowed."""
+
+    def __init__(self, field: str, value: object, allowed: str) -> None:
+        super().__init__(field, value, allowed)
+        self.field = field
+        self.value = value
+        self.allowed = allowed
+
+    def __str__(self) -> str:
+        return f"{self.field} can't be {shown(self.value)}; allowed: {self.allowed}"
+
+
+class InvalidRulesError(_InvalidValueError):
     """A rule option has a value that it can't have.
 
     Attributes:
@@ -53,17 +66,8 @@ class InvalidRulesError(UnomkError):
         allowed: What is allowed, in words.
     """
 
-    def __init__(self, field: str, value: object, allowed: str) -> None:
-        super().__init__(field, value, allowed)
-        self.field = field
-        self.value = value
-        self.allowed = allowed
 
-    def __str__(self) -> str:
-        return f"{self.field} can't be {shown(self.value)}; allowed: {self.allowed}"
-
-
-class InvalidSetupError(UnomkError):
+class InvalidSetupError(_InvalidValueError):
     """A game can't be started like this.
 
     Attributes:
@@ -71,15 +75,6 @@ class InvalidSetupError(UnomkError):
         value: The value that was given.
         allowed: What is allowed, in words.
     """
-
-    def __init__(self, field: str, value: object, allowed: str) -> None:
-        super().__init__(field, value, allowed)
-        self.field = field
-        self.value = value
-        self.allowed = allowed
-
-    def __str__(self) -> str:
-        return f"{self.field} can't be {shown(self.value)}; allowed: {self.allowed}"
 
 
 class InvalidStateError(UnomkError):

@@ -46,6 +46,8 @@ from unomk_rules.violations import Fault, Violation, ViolationCode
 
 
 class _Everyone(enum.Enum):
+    """All seats: what a question is about when it names none."""
+
     EVERYONE = "everyone"
 
 
@@ -303,7 +305,7 @@ def _fault_in_rules(position: Position, move: Move, at: int | None) -> Fault | N
 
 
 def _fault_in_kind(position: Position, hand: Cards, move: Move) -> Fault:
-    what = f"{type(move).__name__} is not among what seat {move.player} can do now"
+    what = f"Seat {move.player} can't {_DEEDS[type(move)]} now"
     return Fault(ViolationCode.WRONG_PHASE, _CLAUSE_OF_PHASE[position.phase], what)
 
 
@@ -343,7 +345,8 @@ def _hand(position: Position, seat: Seat) -> Cards:
 
 
 def _unknown_seat(seat: object, player_count: int) -> Fault:
-    return Fault(ViolationCode.UNKNOWN_SEAT, None, str(UnknownSeatError(seat, player_count)))
+    what = str(UnknownSeatError(seat, player_count)).capitalize()
+    return Fault(ViolationCode.UNKNOWN_SEAT, None, what)
 
 
 def _not_your_turn(position: Position, player: Seat) -> Fault:
@@ -371,6 +374,19 @@ def _either(nouns: list[str]) -> str:
     *first, last = nouns
     return f"{', '.join(first)} or {last}" if first else last
 
+
+_DEEDS: Final[Mapping[type[Move], str]] = MappingProxyType(
+    {
+        Play: "play a card",
+        Draw: "draw a card",
+        Pass: "pass",
+        Accept: "accept a Wild Draw Four",
+        Challenge: "challenge a Wild Draw Four",
+        ChooseColor: "choose a color",
+        ChooseTarget: "choose a target",
+        Deal: "deal",
+    }
+)
 
 _VERBS: Final[Mapping[type[Move], str]] = MappingProxyType(
     {

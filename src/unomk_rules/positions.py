@@ -12,7 +12,7 @@ from typing import Final
 
 from unomk_rules.cards import Card, Color
 from unomk_rules.engine import check_setup
-from unomk_rules.errors import InvalidStateError, check_seat
+from unomk_rules.errors import DecodeError, InvalidStateError, check_seat, shown
 from unomk_rules.events import Cards
 from unomk_rules.moves import Phase, Seat
 from unomk_rules.rules import FirstTo, Rules
@@ -120,6 +120,8 @@ def arrange(  # noqa: PLR0913  # a position has many parts; all but two are keyw
 
 
 def _cards(codes: str) -> Cards:
+    if type(codes) is not str:
+        raise DecodeError(codes, "codes of cards with blanks between them, such as 'R5 W4'")
     return tuple(map(Card.parse, codes.split()))
 
 
@@ -131,7 +133,7 @@ def _fill(
     rest: Cards,
 ) -> tuple[tuple[Cards, ...], Cards, Cards]:
     """Deal what is not described from the rest; return the hands, discard pile and what is left."""
-    if not discard_pile:
+    if discard_pile is None:
         start = next((card for card in rest if card.number is not None), None)
         if start is None:
             raise _too_few_cards("discard_pile", "there is no number card left for the top")
@@ -172,10 +174,16 @@ def _defects_of_hands(named: Mapping[Seat, Cards], catchable: Seat | None) -> It
 
 def _defects_of_color(discard_pile: Cards | None, color: Color | None) -> Iterator[Defect]:
     """MATCH-2: the color in force is the top card's, or the one chosen for a wild card."""
-    top = discard_pile[-1] if discard_pile else None
-    if top is not None and top.is_wild and color is None:
-        yield Defect(DefectCode.COLOR, "color", f"a color has to be chosen for {top}")
-    elif color is not None and (top is None or top.color not in (None, color)):
+    if discard_pile == ():
+        yield Defect(DefectCode.CENSUS, "discard_pile", "the discard pile has no card")
+        return
+    top = None if discard_pile is None else discard_pile[-1]
+    if color is not None and type(color) is not Color:
+        yield Defect(DefectCode.COLOR, "color", f"{shown(color)} is not a color")
+    elif top is not None and top.is_wild:
+        if color is None:
+            yield Defect(DefectCode.COLOR, "color", f"a color has to be chosen for {top}")
+    elif color is not None and (top is None or top.color is not color):
         yield Defect(DefectCode.COLOR, "color", f"{color.value} is not the color of the top card")
 
 
@@ -183,7 +191,7 @@ def _defects_of_game(
     rules: Rules, player_count: int, scores: tuple[int, ...], direction: int
 ) -> Iterator[Defect]:
     """ACT-2, GAME-2: there are two directions, and the game is not over."""
-    if direction not in (1, -1):
+    if type(direction) is not int or direction not in (1, -1):
         yield Defect(DefectCode.DIRECTION, "direction", "the direction is 1 or -1")
     if len(scores) != player_count or not all(type(s) is int and s >= 0 for s in scores):
         message = "there has to be one whole number, 0 or more, for each seat"

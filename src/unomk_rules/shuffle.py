@@ -35,9 +35,12 @@ class RandomSource:
     counter: int = 0
 
     @classmethod
-    def from_seed(cls, seed: int) -> RandomSource:
-        """Return the source of a seed, an integer of any size."""
-        return cls(hashlib.sha3_256(f"unomk_rules:{seed:x}".encode()).digest())
+    def from_seed(cls, seed: int, *, label: str = "unomk_rules") -> RandomSource:
+        """Return the source of a seed, an integer of any size.
+
+        Sources of different labels have nothing to do with each other, even for the same seed.
+        """
+        return cls(hashlib.sha3_256(f"{label}:{seed:x}".encode()).digest())
 
     def shuffle(self, cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], RandomSource]:
         """Return the cards in a uniformly random order, and the source of the next shuffle."""

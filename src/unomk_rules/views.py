@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
 import attrs
 
@@ -17,7 +17,7 @@ from unomk_rules.errors import InvalidSetupError, InvalidStateError, check_seat
 from unomk_rules.events import Cards, CardsDealt, CardsDrawn, Event, HandShown
 from unomk_rules.moves import Phase, Seat
 from unomk_rules.shuffle import RandomSource
-from unomk_rules.state import PendingChallenge, State, Transition, Update, View
+from unomk_rules.state import PendingChallenge, Position, State, Transition, Update, View
 from unomk_rules.violations import Defect, DefectCode
 
 _NOTHING_KNOWN: Final[Mapping[Seat, Iterable[Card]]] = MappingProxyType({})
@@ -49,30 +49,14 @@ def view(state: State, viewer: Seat | None) -> View:
         pending = attrs.evolve(pending, hand=None)
     return View(
         viewer=viewer,
-        rules=state.rules,
-        player_count=state.player_count,
-        dealer=state.dealer,
         hands=tuple(
             hand if all_shown or seat == viewer else None for seat, hand in enumerate(state.hands)
         ),
         hand_sizes=tuple(map(len, state.hands)),
         draw_pile_size=len(state.draw_pile),
-        discard_pile=state.discard_pile,
-        color=state.color,
-        direction=state.direction,
-        phase=state.phase,
-        to_act=state.to_act,
         drawn=state.drawn if state.to_act == viewer else None,
-        catchable=state.catchable,
         pending=pending,
-        empty_turns=state.empty_turns,
-        scores=state.scores,
-        hand_number=state.hand_number,
-        hands_won=state.hands_won,
-        hand_winner=state.hand_winner,
-        ply=state.ply,
-        decision=state.decision,
-        winners=state.winners,
+        **_public_fields(state),
     )
 
 
@@ -153,7 +137,8 @@ def determinize(
         unseen.subtract(hand)
     if min(unseen.values(), default=0) < 0:
         raise _impossible("the deck does not hold all the known cards besides those in sight")
-    rest, source = RandomSource.from_seed(seed).shuffle(tuple(sorted(unseen.elements())))
+    source = RandomSource.from_seed(seed, label="unomk_rules.determinize")
+    rest, source = source.shuffle(tuple(sorted(unseen.elements())))
 
     hands = []
     for hand, size in zip(held, view.hand_sizes, strict=True):
@@ -163,29 +148,25 @@ def determinize(
     drawn, source = _guess_drawn(view, hands, source)
     pending, source = _guess_pending(view, hands, source)
     return State(
-        rules=view.rules,
-        player_count=view.player_count,
-        dealer=view.dealer,
         hands=tuple(hands),
         draw_pile=rest,
-        discard_pile=view.discard_pile,
-        color=view.color,
-        direction=view.direction,
-        phase=view.phase,
-        to_act=view.to_act,
         drawn=drawn,
-        catchable=view.catchable,
         pending=pending,
-        empty_turns=view.empty_turns,
-        scores=view.scores,
-        hand_number=view.hand_number,
-        hands_won=view.hands_won,
-        hand_winner=view.hand_winner,
-        ply=view.ply,
-        decision=view.decision,
-        winners=view.winners,
         random_source=source,
+        **_public_fields(view),
     )
+
+
+def _public_fields(position: Position) -> dict[str, Any]:
+    """DECK-4: what a state and every view of it have alike."""
+    return {name: getattr(position, name) for name in _PUBLIC}
+
+
+_PUBLIC: Final = tuple(
+    field.name
+    for field in attrs.fields(View)
+    if field.name in attrs.fields_dict(State) and field.name not in ("hands", "drawn", "pending")
+)
 
 
 def _known_hands(view: View, known: Mapping[Seat, Iterable[Card]]) -> list[Cards]:

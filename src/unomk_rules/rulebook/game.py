@@ -27,24 +27,19 @@ def deal(table: Table, move: Deal) -> None:
 
 def ending_clause(rules: Rules, hand_winner: Seat | None) -> ClauseId:
     """GAME-1 to GAME-4: the clause by which a game ends with its last hand."""
-    match rules.scoring:
-        case SingleHand():
-            return "GAME-4" if hand_winner is None else "GAME-1"
-        case FirstTo():
-            return "GAME-2"
-        case MostPoints():
-            return "GAME-3"
+    if isinstance(rules.scoring, SingleHand):
+        return "GAME-4" if hand_winner is None else "GAME-1"
+    return "GAME-2" if isinstance(rules.scoring, FirstTo) else "GAME-3"
 
 
 def _is_last_hand(table: Table) -> bool:
     """GAME-1 to GAME-3: a single hand, enough points, or enough hands have been played."""
-    match table.rules.scoring:
-        case SingleHand():
-            return True
-        case FirstTo(points):
-            return max(table.scores) >= points
-        case MostPoints(hands):
-            return table.hand_number >= hands
+    scoring = table.rules.scoring
+    if isinstance(scoring, FirstTo):
+        return max(table.scores) >= scoring.points
+    if isinstance(scoring, MostPoints):
+        return table.hand_number >= scoring.hands
+    return True
 
 
 def _winners(table: Table) -> tuple[Seat, ...]:

@@ -1,0 +1,226 @@
+"""The reasons that a refused move is given: code, clause, and a sentence for a player."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import unomk_rules as umk
+from tests.kit import card
+
+CODE = umk.ViolationCode
+
+
+def turn() -> umk.State:
+    return umk.arrange(
+        3,
+        hands={0: "R5 R6 B7 W4 WI", 1: "Y1 Y2", 2: "G1"},
+        discard="R3",
+        draw_top="G9",
+        catchable=2,
+    )
+
+
+def reason(state: umk.State, move: Any) -> tuple[umk.ViolationCode, str | None, str]:
+    violation = umk.explain(state, move)
+    assert violation is not None
+    return violation.code, violation.clause, violation.message
+
+
+def test_a_card_that_does_not_match() -> None:
+    assert (
+        CODE.NO_MATCH,
+        "MATCH-1",
+        (
+            "B7 matches neither red, the color in force, nor the face of R3 (MATCH-1). "
+            "Seat 0 can play R5, R6, W4 or WI; draw a card; catch seat 2."
+        ),
+    ) == reason(turn(), umk.Play(0, card("B7")))
+
+
+def test_a_card_that_does_not_match_the_color_chosen_for_a_wild_card() -> None:
+    state = umk.arrange(2, hands={0: "R5 B5"}, discard="WI", color=umk.Color.BLUE)
+    assert (
+        CODE.NO_MATCH,
+        "MATCH-2",
+        (
+            "R5 is not blue, the color chosen for the Wild Item Box (MATCH-2). "
+            "Seat 0 can play B5; draw a card."
+        ),
+    ) == reason(state, umk.Play(0, card("R5")))
+
+
+def test_a_card_that_is_not_held() -> None:
+    code, clause, message = reason(turn(), umk.Play(0, card("Y1")))
+    assert (CODE.CARD_NOT_IN_HAND, "TURN-1") == (code, clause)
+    assert message.startswith("Y1 is not in the hand (TURN-1). Seat 0 can play R5, R6, W4 or WI;")
+
+
+def test_another_card_than_the_drawn_one() -> None:
+    state, _ = umk.apply(turn(), umk.Draw(0))
+    code, clause, message = reason(state, umk.Play(0, card("R5")))
+    assert (CODE.NOT_THE_DRAWN_CARD, "TURN-3") == (code, clause)
+    assert message.startswith("After drawing, only the drawn card may be played, and R5 is not it")
+
+
+def test_a_wild_draw_four_without_a_color() -> None:
+    code, clause, message = reason(turn(), umk.Play(0, card("W4")))
+    assert (CODE.COLOR_MISSING, "WD4-1") == (code, clause)
+    assert message.startswith("A Wild Draw Four is played with the color that shall be in force")
+
+
+@pytest.mark.parametrize(("code", "clause"), [("R5", "MATCH-2"), ("WI", "BOX-2")])
+def test_a_color_too_many(code: str, clause: str) -> None:
+    found = reason(turn(), umk.Play(0, card(code), umk.Color.RED))
+    assert (CODE.COLOR_NOT_ALLOWED, clause) == found[:2]
+    assert found[2].startswith(f"No color is named with {code}, only with a Wild Draw Four")
+
+
+def test_a_bluff_when_bluffing_is_off() -> None:
+    state = umk.arrange(2, umk.Rules(bluffing=False), hands={0: "W4 R5"}, discard="R3")
+    code, clause, message = reason(state, umk.Play(0, card("W4"), umk.Color.BLUE))
+    assert (CODE.DISHONEST, "WD4-3") == (code, clause)
+    assert message.startswith(
+        "With bluffing off, W4 may be played only by who holds no other match"
+    )
+
+
+def test_uno_said_too_early() -> None:
+    code, clause, message = reason(turn(), umk.Play(0, card("R5"), None, True))
+    assert (CODE.UNO_NOT_ALLOWED, "UNO-1") == (code, clause)
+    assert message.startswith("UNO is said with a play when two cards are held before it, not 5")
+
+
+def test_a_call_and_catches_of_who_is_not_open_to_it() -> None:
+    assert (CODE.NOTHING_TO_CALL, "UNO-4") == reason(turn(), umk.CallUno(0))[:2]
+    assert (CODE.NOT_CATCHABLE, "UNO-4") == reason(turn(), umk.CatchUno(0, 1))[:2]
+    assert (CODE.NOT_CATCHABLE, "UNO-2") == reason(turn(), umk.CatchUno(2, 2))[:2]
+
+
+def test_a_player_who_is_not_on_turn() -> None:
+    assert (
+        CODE.NOT_YOUR_TURN,
+        "TURN-4",
+        "It is not the turn of seat 1, but of seat 0 (TURN-4). Seat 1 can catch seat 2.",
+    ) == reason(turn(), umk.Draw(1))
+
+
+WRONG_PHASES = [
+    (umk.Pass(0), "Seat 0 can't pass now (TURN-1)."),
+    (umk.Accept(0), "Seat 0 can't accept a Wild Draw Four now (TURN-1)."),
+    (umk.Challenge(0), "Seat 0 can't challenge a Wild Draw Four now (TURN-1)."),
+    (umk.ChooseColor(0, umk.Color.RED), "Seat 0 can't choose a color now (TURN-1)."),
+    (umk.ChooseTarget(0, 1), "Seat 0 can't choose a target now (TURN-1)."),
+    (umk.Deal(0), "Seat 0 can't deal now (TURN-1)."),
+]
+
+
+@pytest.mark.parametrize(("move", "text"), WRONG_PHASES, ids=repr)
+def test_a_move_that_is_not_waited_for(move: umk.Move, text: str) -> None:
+    code, _, message = reason(turn(), move)
+    assert CODE.WRONG_PHASE is code
+    assert message.startswith(text)
+
+
+def after(*moves: umk.Move) -> umk.State:
+    state = umk.arrange(
+        3,
+        umk.Rules(scoring=umk.MostPoints(hands=2)),
+        hands={0: "W4 WI WI R6 B1 B2", 1: "Y1 Y2", 2: "G1"},
+        discard="R3",
+        draw_top="W4 G9",
+    )
+    for move in moves:
+        state, _ = umk.apply(state, move)
+    return state
+
+
+def test_only_who_must_draw_the_four_may_answer() -> None:
+    state = after(umk.Play(0, card("W4"), umk.Color.RED))
+    assert (CODE.NOT_YOUR_TURN, "CHAL-1") == reason(state, umk.Challenge(2))[:2]
+    assert (CODE.WRONG_PHASE, "CHAL-1") == reason(state, umk.Draw(1))[:2]
+    message = reason(state, umk.Draw(1))[2]
+    assert message.endswith("Seat 1 can accept the Wild Draw Four; challenge it.")
+
+
+def test_a_green_shell_hits_another_player() -> None:
+    state = after(umk.Play(0, card("WI")))
+    assert (
+        CODE.TARGET_IS_SELF,
+        "ITEM-3",
+        "A Green Shell hits another player (ITEM-3). Seat 0 can choose seat 1 or seat 2.",
+    ) == reason(state, umk.ChooseTarget(0, 0))
+    assert (CODE.WRONG_PHASE, "ITEM-3") == reason(state, umk.Draw(0))[:2]
+
+
+def test_a_color_has_to_be_one() -> None:
+    state = after(umk.Play(0, card("WI")), umk.ChooseTarget(0, 1))
+    state, _ = umk.apply(state, umk.Draw(1))
+    assert (CODE.WRONG_PHASE, "TURN-3") == reason(state, umk.Draw(1))[:2]
+    wild = umk.arrange(2, hands={0: "WI R1"}, discard="R3", draw_top="W4")
+    wild, _ = umk.apply(wild, umk.Play(0, card("WI")))
+    choose: Any = umk.ChooseColor(0, None)  # type: ignore[arg-type]  # on purpose
+    assert (
+        CODE.NOT_A_MOVE,
+        None,
+        "The chosen color has to be a Color. Seat 0 can choose red, yellow, green or blue.",
+    ) == reason(wild, choose)
+
+
+def test_what_is_no_move() -> None:
+    assert (CODE.NOT_A_MOVE, None, "'draw' is not a move.") == reason(turn(), "draw")
+    assert (CODE.NOT_A_MOVE, None, "a value of type int is not a move.") == reason(turn(), 10**5000)
+    long = reason(turn(), "x" * 500)[2]
+    assert len(long) < 120
+
+
+def test_a_seat_that_is_not_in_the_game() -> None:
+    assert (
+        CODE.UNKNOWN_SEAT,
+        None,
+        "There is no seat 3; the seats are 0 to 2.",
+    ) == reason(turn(), umk.Draw(3))
+    message = reason(turn(), umk.CatchUno(0, 3))[2]
+    assert message.startswith("There is no seat 3; the seats are 0 to 2. Seat 0 can play")
+
+
+def test_between_hands_the_next_dealer_deals() -> None:
+    state = umk.arrange(
+        2, umk.Rules(scoring=umk.MostPoints(hands=2)), hands={0: "R5", 1: "B5"}, discard="R3"
+    )
+    state, _ = umk.apply(state, umk.Play(0, card("R5")))
+    assert (
+        CODE.NOT_YOUR_TURN,
+        "GAME-4",
+        "It is not the turn of seat 0, but of seat 1 (GAME-4). Seat 0 can do nothing now.",
+    ) == reason(state, umk.Deal(0))
+    assert "Seat 1 can deal the next hand." in reason(state, umk.Draw(1))[2]
+
+
+@pytest.mark.parametrize("play", [None, umk.Draw(0), umk.Play(0, None)])  # type: ignore[arg-type]  # on purpose
+def test_only_a_play_of_a_card_can_be_honest(play: Any) -> None:
+    with pytest.raises(umk.IllegalMoveError) as caught:
+        umk.is_honest(turn(), play)
+    assert CODE.NOT_A_MOVE is caught.value.violation.code
+
+
+def test_honesty_is_asked_of_cards_that_are_held_by_who_may_ask() -> None:
+    with pytest.raises(umk.IllegalMoveError) as caught:
+        umk.is_honest(turn(), umk.Play(1, card("W4")))
+    assert CODE.CARD_NOT_IN_HAND is caught.value.violation.code
+    with pytest.raises(umk.IllegalMoveError) as caught:
+        umk.is_honest(umk.view(turn(), 1), umk.Play(0, card("W4")))
+    assert CODE.NOT_YOUR_SEAT is caught.value.violation.code
+    with pytest.raises(umk.UnknownSeatError):
+        umk.is_honest(turn(), umk.Play(3, card("W4")))
+    assert umk.is_honest(turn(), umk.Play(0, card("B7")))
+
+
+@pytest.mark.parametrize("seat", [3, -1, None, "0", True])
+def test_a_question_about_an_unknown_seat_is_an_error(seat: Any) -> None:
+    for ask in (umk.legal_moves, umk.playable, umk.view):
+        if ask is umk.view and seat is None:
+            continue
+        with pytest.raises(umk.UnknownSeatError, match="the seats are 0 to 2"):
+            ask(turn(), seat)
