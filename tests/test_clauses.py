@@ -96,3 +96,9 @@ def test_every_clause_has_code_that_says_it_carries_it_out() -> None:
 def test_the_code_names_no_unknown_clause(path: Path) -> None:
     named = {found for found in ID.findall(path.read_text(encoding="utf-8")) if "SHA" not in found}
     assert named - set(umk.CLAUSES) == set()
+
+
+def test_a_clause_knows_its_heading_and_whether_it_fills_a_gap() -> None:
+    assert "ITEM" == umk.CLAUSES["ITEM-2"].heading
+    assert umk.CLAUSES["PILE-3"].is_gap
+    assert not umk.CLAUSES["ITEM-2"].is_gap
