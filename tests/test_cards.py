@@ -64,6 +64,10 @@ def test_there_is_no_card_but_the_54(face: umk.Face, color: umk.Color) -> None:
         umk.Card(face, color)
 
 
+def test_a_card_is_formatted_as_its_code() -> None:
+    assert "[  R5]" == f"[{umk.Card.parse('R5'):>4}]"
+
+
 def test_a_card_cannot_be_changed() -> None:
     card = umk.Card.parse("R5")
     with pytest.raises(attrs.exceptions.FrozenInstanceError):

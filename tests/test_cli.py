@@ -40,6 +40,14 @@ def test_simulate_says_what_makes_no_game(capsys: pytest.CaptureFixture[str]) ->
     assert "" == captured.out
 
 
+@pytest.mark.parametrize("games", ["0", "-1", "many"])
+def test_simulate_plays_one_game_or_more(games: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["simulate", "--games", games])
+    assert 2 == ended.value.code
+    assert "argument --games" in capsys.readouterr().err
+
+
 class Terminal(io.StringIO):
     def isatty(self) -> bool:
         return True

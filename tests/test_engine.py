@@ -166,3 +166,21 @@ def test_a_move_that_is_over_is_told_so_by_the_clause_that_ended_the_game() -> N
     assert violation is not None
     assert (umk.ViolationCode.GAME_OVER, "GAME-1") == (violation.code, violation.clause)
     assert "The game is over (GAME-1). Seat 1 can do nothing now." == violation.message
+
+
+@pytest.mark.parametrize("ask", [umk.apply, umk.explain, umk.is_honest])
+def test_a_transition_is_not_a_state(ask: Any) -> None:
+    with pytest.raises(umk.InvalidStateError, match="was expected, not Transition"):
+        ask(umk.new_game(2, seed=1), umk.Draw(1))
+
+
+@pytest.mark.parametrize("ask", [umk.legal_moves, umk.can_act])
+def test_nothing_can_be_asked_of_a_transition(ask: Any) -> None:
+    with pytest.raises(umk.InvalidStateError, match="a State or a View was expected"):
+        ask(umk.new_game(2, seed=1))
+
+
+def test_a_view_cannot_be_played_on() -> None:
+    seen: Any = umk.view(umk.arrange(2), 0)
+    with pytest.raises(umk.InvalidStateError, match="a State was expected, not View"):
+        umk.apply(seen, umk.Draw(0))

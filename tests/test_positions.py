@@ -45,6 +45,13 @@ def test_nothing_has_to_be_described() -> None:
     assert state.top.color is state.color
 
 
+@pytest.mark.parametrize("color", umk.Color)
+def test_a_top_that_is_not_described_has_the_given_color(color: umk.Color) -> None:
+    state = umk.arrange(2, color=color)
+    assert color is state.top.color is state.color
+    assert state.top.number is not None
+
+
 def test_the_seed_fills_in_the_rest() -> None:
     assert umk.arrange(4, seed=1) == umk.arrange(4, seed=1)
     assert umk.arrange(4, seed=1) != umk.arrange(4, seed=2)
@@ -61,19 +68,18 @@ def test_a_wild_top_has_the_color_chosen_for_it() -> None:
         ("CENSUS", "hands", {"hands": {0: "R0 R0"}}),
         ("CENSUS", "hands", {"hands": {0: "R0"}, "draw_top": "R0"}),
         ("HAND_SIZE", "hands", {"hands": {0: ""}}),
-        ("HAND_SIZE", "catchable", {"catchable": 1}),
-        ("HAND_SIZE", "catchable", {"hands": {1: "R1 R2"}, "catchable": 1}),
+        ("CATCHABLE", "catchable", {"catchable": 1}),
+        ("CATCHABLE", "catchable", {"hands": {1: "R1 R2"}, "catchable": 1}),
         ("COLOR", "color", {"discard": "W4"}),
         ("COLOR", "color", {"discard": "R5", "color": umk.Color.BLUE}),
-        ("COLOR", "color", {"color": umk.Color.BLUE}),
-        ("COLOR", "color", {"discard": "W4", "color": "red"}),
-        ("CENSUS", "discard_pile", {"discard": ""}),
-        ("DIRECTION", "direction", {"direction": 0}),
-        ("DIRECTION", "direction", {"direction": True}),
-        ("SCORES", "scores", {"scores": (0, 0)}),
-        ("SCORES", "scores", {"scores": (0, -1, 0)}),
-        ("SCORES", "scores", {"scores": (0, 0.5, 0)}),
-        ("SCORES", "scores", {"scores": "abc"}),
+        ("TYPE", "color", {"discard": "W4", "color": "red"}),
+        ("TYPE", "discard_pile", {"discard": ""}),
+        ("TYPE", "direction", {"direction": 0}),
+        ("TYPE", "direction", {"direction": True}),
+        ("TYPE", "scores", {"scores": (0, 0)}),
+        ("TYPE", "scores", {"scores": (0, -1, 0)}),
+        ("TYPE", "scores", {"scores": (0, 0.5, 0)}),
+        ("TYPE", "scores", {"scores": "abc"}),
         ("SCORES", "scores", {"rules": umk.Rules(scoring=umk.FirstTo(50)), "scores": (0, 50, 0)}),
     ],
 )
@@ -90,7 +96,7 @@ def test_an_impossible_description_is_refused_with_its_defect(
 def test_all_defects_are_told_at_once() -> None:
     with pytest.raises(umk.InvalidStateError) as caught:
         umk.arrange(3, hands={0: ""}, discard="W4", direction=2, scores=())
-    assert ["hands", "color", "direction", "scores"] == [d.field for d in caught.value.defects]
+    assert ["direction", "scores", "color", "hands"] == [d.field for d in caught.value.defects]
 
 
 def test_there_have_to_be_enough_cards_for_the_hands_that_are_not_described() -> None:

@@ -29,6 +29,7 @@ from unomk_rules.errors import (
 from unomk_rules.events import (
     Awaiting,
     CardPlayed,
+    Cards,
     CardsDealt,
     CardsDrawn,
     Challenged,
@@ -70,8 +71,21 @@ from unomk_rules.moves import (
     Seat,
 )
 from unomk_rules.positions import arrange
-from unomk_rules.rules import FirstTo, MostPoints, Rules, Scoring, SingleHand
+from unomk_rules.rules import (
+    FirstDealer,
+    FirstTo,
+    ItemBoxGoesOut,
+    MostPoints,
+    RuleOptions,
+    Rules,
+    Scoring,
+    SingleHand,
+    StartAction,
+    StartColorChooser,
+    TwoPlayerReverse,
+)
 from unomk_rules.state import PendingChallenge, Position, State, Transition, Update, View
+from unomk_rules.validation import validate
 from unomk_rules.views import determinize, redact, view
 from unomk_rules.violations import Defect, DefectCode, Violation, ViolationCode
 
@@ -84,6 +98,7 @@ __all__ = [
     "CallUno",
     "Card",
     "CardPlayed",
+    "Cards",
     "CardsDealt",
     "CardsDrawn",
     "CatchUno",
@@ -104,6 +119,7 @@ __all__ = [
     "Draw",
     "Event",
     "Face",
+    "FirstDealer",
     "FirstTo",
     "GameOver",
     "HandBlocked",
@@ -115,6 +131,7 @@ __all__ = [
     "InvalidSetupError",
     "InvalidStateError",
     "Item",
+    "ItemBoxGoesOut",
     "ItemFlipped",
     "MostPoints",
     "Move",
@@ -126,16 +143,20 @@ __all__ = [
     "PileShuffled",
     "Play",
     "Position",
+    "RuleOptions",
     "Rules",
     "Scoring",
     "Seat",
     "SingleHand",
+    "StartAction",
     "StartCardFlipped",
     "StartCardReturned",
+    "StartColorChooser",
     "State",
     "TargetChosen",
     "Transition",
     "TurnLost",
+    "TwoPlayerReverse",
     "UnknownSeatError",
     "UnoCalled",
     "UnoCaught",
@@ -157,5 +178,6 @@ __all__ = [
     "new_game",
     "playable",
     "redact",
+    "validate",
     "view",
 ]

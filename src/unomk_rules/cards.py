@@ -143,6 +143,9 @@ class Card:
     def __str__(self) -> str:
         return self.code
 
+    def __format__(self, spec: str) -> str:
+        return format(self.code, spec)
+
     def __repr__(self) -> str:
         return f"<{self.code}>"
 

@@ -116,7 +116,7 @@ HEADINGS: Mapping[str, str] = MappingProxyType(
 
 # fmt: off
 #: Every clause by its id, in the order of the rulebook.
-CLAUSES: Mapping[ClauseId, Clause] = MappingProxyType({clause.id: clause for clause in (
+CLAUSES: Mapping[str, Clause] = MappingProxyType({clause.id: clause for clause in (
     Clause(id="DECK-1", title="The 112 cards", sources=("A", "B", "standard"),
            options=("deck",), text=(
         "The deck has 112 cards. Each of the four colors, red, yellow, green and blue, has 25: a "

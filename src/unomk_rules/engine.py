@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from unomk_rules.errors import IllegalMoveError, InvalidSetupError, is_seat
-from unomk_rules.legality import find_fault, violation
+from unomk_rules.legality import find_fault, not_a, violation
 from unomk_rules.moves import (
     Accept,
     CallUno,
@@ -114,7 +114,7 @@ def new_game(
     >>> state.to_act, state.phase.name, state.top
     (1, 'TURN', <R1>)
     """
-    check_setup(player_count, rules, seed, dealer)
+    check_setup(player_count, rules, seed=seed, dealer=dealer)
     source = RandomSource.from_seed(secrets.randbits(256) if seed is None else seed)
     table = Table.laid(rules, player_count, source)
     if rules.first_dealer == "high_card":
@@ -132,7 +132,8 @@ def apply(state: State, move: Move, *, by: Seat | None = None, at: int | None = 
         state: The state; it stays as it is.
         move: The move.
         by: The seat whose move this is known to be, for example from a login. A move of another
-            player is refused before any hand is looked at. None trusts the move.
+            player is refused before any hand is looked at. None trusts the move; so a spectator,
+            whose seat is None, must not get as far as this.
         at: The `State.decision` that the move answers. If the game has gone on since, the move is
             refused; but `CallUno` and `CatchUno` never are. None takes any.
 
@@ -142,6 +143,7 @@ def apply(state: State, move: Move, *, by: Seat | None = None, at: int | None = 
     Raises:
         IllegalMoveError: The move is not legal; its `violation` tells why.
         UnknownSeatError: `by` is not in the game.
+        InvalidStateError: What was given for the state is none.
 
     >>> from unomk_rules import Draw
     >>> state, events = new_game(4, seed=7)
@@ -149,6 +151,8 @@ def apply(state: State, move: Move, *, by: Seat | None = None, at: int | None = 
     >>> state.phase.name, state.drawn, events[-1].clause
     ('DRAWN', <BD>, 'TURN-3')
     """
+    if type(state) is not State:
+        raise not_a("state", state, "a State")
     fault = find_fault(state, move, by=by, at=at)
     if fault is not None:
         raise IllegalMoveError(violation(state, move, fault))
@@ -170,7 +174,7 @@ def apply(state: State, move: Move, *, by: Seat | None = None, at: int | None = 
     return table.freeze()
 
 
-def check_setup(player_count: object, rules: object, seed: object, dealer: object) -> None:
+def check_setup(player_count: object, rules: object, *, seed: object, dealer: object) -> None:
     """SETUP-1, SETUP-2: refuse what makes no game, before anything is shuffled."""
     if type(player_count) is not int or not 2 <= player_count <= 10:
         raise InvalidSetupError("player_count", player_count, "2 to 10 players")
@@ -178,11 +182,8 @@ def check_setup(player_count: object, rules: object, seed: object, dealer: objec
         raise InvalidSetupError("rules", rules, "Rules")
     needed = player_count * rules.hand_size + 1
     if len(rules.deck) < needed:
-        allowed = (
-            f"a deck of {needed} cards or more: {player_count} hands of {rules.hand_size} "
-            "and a start card"
-        )
-        raise InvalidSetupError("deck", len(rules.deck), allowed)
+        allowed = f"{needed} cards or more: {player_count} hands of {rules.hand_size}, a start card"
+        raise InvalidSetupError("deck", f"{len(rules.deck)} cards", allowed)
     if seed is not None and type(seed) is not int:
         raise InvalidSetupError("seed", seed, "an integer, or None")
     if dealer is None:

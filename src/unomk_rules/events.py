@@ -258,7 +258,7 @@ class HandShown:
 
 @attrs.frozen(kw_only=True, weakref_slot=False)
 class Challenged:
-    """A Wild Draw Four was challenged and judged.
+    """A Wild Draw Four was challenged and judged; the hand has been shown just before.
 
     Attributes:
         player: The challenger.

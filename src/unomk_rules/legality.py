@@ -13,7 +13,14 @@ from typing import Any, Final, Literal, NamedTuple, cast, get_args, overload
 
 from unomk_rules.cards import Card, Color, Face
 from unomk_rules.clauses import ClauseId
-from unomk_rules.errors import IllegalMoveError, UnknownSeatError, check_seat, is_seat, shown
+from unomk_rules.errors import (
+    IllegalMoveError,
+    InvalidStateError,
+    UnknownSeatError,
+    check_seat,
+    is_seat,
+    shown,
+)
 from unomk_rules.events import Cards
 from unomk_rules.moves import (
     Accept,
@@ -41,8 +48,8 @@ from unomk_rules.rulebook.turn import (
 )
 from unomk_rules.rulebook.uno import fault_in_call, fault_in_catch
 from unomk_rules.rulebook.wild_draw_four import is_honest_hand
-from unomk_rules.state import Position, View
-from unomk_rules.violations import Fault, Violation, ViolationCode
+from unomk_rules.state import Position, State, View
+from unomk_rules.violations import Defect, DefectCode, Fault, Violation, ViolationCode
 
 
 class _Everyone(enum.Enum):
@@ -133,10 +140,11 @@ def legal_moves(
             possible out of turn are included (UNO-1, UNO-2).
 
     Returns:
-        The moves; none if the game is over.
+        The moves; none if the game is over. Of a view, the viewer's moves and no others.
 
     Raises:
         UnknownSeatError: The seat is not in the game.
+        InvalidStateError: What was given for the position is none.
 
     >>> from unomk_rules import new_game
     >>> state, events = new_game(4, seed=7)
@@ -168,10 +176,12 @@ def playable(position: Position, seat: Seat) -> tuple[Card, ...]:
         seat: The player.
 
     Returns:
-        The cards, sorted, each once; none if the player is not on turn (TURN-1, MATCH-1).
+        The cards, sorted, each once; none if the player is not on turn (TURN-1, MATCH-1). Of a
+        view, the viewer's cards and no others.
 
     Raises:
         UnknownSeatError: The seat is not in the game.
+        InvalidStateError: What was given for the position is none.
 
     >>> from unomk_rules import new_game
     >>> state, events = new_game(4, seed=7)
@@ -190,12 +200,16 @@ def can_act(position: Position) -> tuple[Seat, ...]:
 
     Returns:
         The seat that has to act; all seats while somebody can be caught (UNO-2), for that one
-        can say UNO and the others can catch; none when the game is over.
+        can say UNO and the others can catch; none when the game is over. Everybody may know this.
+
+    Raises:
+        InvalidStateError: What was given for the position is none.
 
     >>> from unomk_rules import new_game
     >>> can_act(new_game(4, seed=7).state)
     (1,)
     """
+    _check_position(position)
     if position.catchable is not None:
         return position.seats
     return () if position.to_act is None else (position.to_act,)
@@ -212,14 +226,17 @@ def is_honest(position: Position, play: Play) -> bool:
         Whether the player's other cards hold none of the color in force.
 
     Raises:
-        IllegalMoveError: It is not a play, or of a card that is not in the player's hand.
+        IllegalMoveError: It is not a play, or of a card that is not in the player's hand, or in a
+            view the play of another seat.
         UnknownSeatError: The player is not in the game.
+        InvalidStateError: What was given for the position is none.
 
     >>> from unomk_rules import Card, Color, Play, arrange
     >>> state = arrange(2, hands={0: "W4 B5"}, discard="B3")
     >>> is_honest(state, Play(0, Card.parse("W4"), Color.RED))
     False
     """
+    _check_position(position)
     if type(play) is not Play or type(play.card) is not Card:
         what = f"{shown(play)} is not the play of a card"
         raise IllegalMoveError(
@@ -245,7 +262,11 @@ def explain(position: Position, move: object) -> Violation | None:
         move: The move; anything that is no move is told so.
 
     Returns:
-        None if the move is legal, or what `IllegalMoveError.violation` would be.
+        None if the move is legal, or what `IllegalMoveError.violation` would be. In a view, a move
+        of another seat is `ViolationCode.NOT_YOUR_SEAT`.
+
+    Raises:
+        InvalidStateError: What was given for the position is none.
 
     >>> from unomk_rules import Draw, new_game
     >>> state, events = new_game(4, seed=7)
@@ -254,6 +275,7 @@ def explain(position: Position, move: object) -> Violation | None:
     >>> explain(state, Draw(2)).message
     'It is not the turn of seat 2, but of seat 1 (TURN-4). Seat 2 can do nothing now.'
     """
+    _check_position(position)
     fault = find_fault(position, move, by=None, at=None)
     return None if fault is None else violation(position, move, fault)
 
@@ -295,7 +317,7 @@ def _fault_in_rules(position: Position, move: Move, at: int | None) -> Fault | N
     if isinstance(move, CatchUno):
         return fault_in_catch(position, player, move.target)
     if at is not None and at != position.decision:
-        what = f"This answers decision {shown(at)}, but the game waits for {position.decision}"
+        what = f"The game has gone on since decision {shown(at)}: it is at {position.decision}"
         return Fault(ViolationCode.STALE, None, what)
     if player != position.to_act:
         return _not_your_turn(position, player)
@@ -325,8 +347,20 @@ def violation(position: Position, move: object, fault: Fault) -> Violation:
 _KINDS: Final = frozenset(get_args(Move))
 
 
+def not_a(name: str, value: object, wanted: str) -> InvalidStateError:
+    """Return the error for something that is not even a state; often it is a `Transition`."""
+    message = f"{wanted} was expected, not {shown(value)}"
+    return InvalidStateError((Defect(DefectCode.TYPE, name, message),))
+
+
+def _check_position(position: Position) -> None:
+    if type(position) is not State and type(position) is not View:
+        raise not_a("position", position, "a State or a View")
+
+
 def _asked(position: Position, seat: Seat | Literal[_Everyone.EVERYONE]) -> tuple[Seat, ...]:
     """DECK-4: the seats whose moves are asked for and may be known: in a view, the viewer's."""
+    _check_position(position)
     if seat is not _Everyone.EVERYONE:
         check_seat(seat, position.player_count)
     known: tuple[Seat, ...] = position.seats

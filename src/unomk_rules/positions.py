@@ -12,12 +12,13 @@ from typing import Final
 
 from unomk_rules.cards import Card, Color
 from unomk_rules.engine import check_setup
-from unomk_rules.errors import DecodeError, InvalidStateError, check_seat, shown
+from unomk_rules.errors import DecodeError, InvalidStateError, check_seat
 from unomk_rules.events import Cards
 from unomk_rules.moves import Phase, Seat
-from unomk_rules.rules import FirstTo, Rules
+from unomk_rules.rules import Rules
 from unomk_rules.shuffle import RandomSource
 from unomk_rules.state import State
+from unomk_rules.validation import validate
 from unomk_rules.violations import Defect, DefectCode
 
 _NO_HANDS: Final[Mapping[Seat, str]] = MappingProxyType({})
@@ -47,7 +48,8 @@ def arrange(  # noqa: PLR0913  # a position has many parts; all but two are keyw
         player_count: The number of players, 2 to 10.
         rules: The rules.
         hands: Hands by seat, each of one card or more; a hand not named gets `Rules.hand_size`.
-        discard: The discard pile, its last card the top; if left out, a number card.
+        discard: The discard pile, its last card the top; if left out, a number card, of the
+            given color if there is one.
         draw_top: The upper part of the draw pile, its last card the top.
         color: The color in force; needed if the top card is wild, else it follows from that card.
         direction: The direction of play: 1 clockwise, -1 counterclockwise.
@@ -70,37 +72,30 @@ def arrange(  # noqa: PLR0913  # a position has many parts; all but two are keyw
     >>> state.hands[0], state.top, state.color, state.draw_pile[-1]
     ((<R5>, <W4>), <G5>, Color.GREEN, <Y2>)
     """
-    check_setup(player_count, rules, seed, None)
-    for seat in (*hands, dealer, to_act, *([] if catchable is None else [catchable])):
+    check_setup(player_count, rules, seed=seed, dealer=None)
+    for seat in (*hands, dealer, to_act, *(() if catchable is None else (catchable,))):
         check_seat(seat, player_count)
     named = {seat: _cards(codes) for seat, codes in hands.items()}
     discard_pile = None if discard is None else _cards(discard)
     top_of_draw_pile = _cards(draw_top)
 
     pool = Counter(rules.deck)
-    pool.subtract(card for hand in named.values() for card in hand)
-    pool.subtract(discard_pile or ())
-    pool.subtract(top_of_draw_pile)
-    scored = (0,) * player_count if scores is None else tuple(scores)
-    defects = [
-        *_defects_of_pool(pool),
-        *_defects_of_hands(named, catchable),
-        *_defects_of_color(discard_pile, color),
-        *_defects_of_game(rules, player_count, scored, direction),
-    ]
-    if defects:
-        raise InvalidStateError(tuple(defects))
-
+    for cards in (*named.values(), discard_pile or (), top_of_draw_pile):
+        pool.subtract(cards)
+    excess = tuple(_defects_of_pool(pool))
+    if excess:
+        raise InvalidStateError(excess)
     rest, source = RandomSource.from_seed(seed).shuffle(tuple(sorted(pool.elements())))
-    filled, discard_pile, rest = _fill(player_count, rules, named, discard_pile, rest)
-    return State(
+    discard_pile, rest = _fill_discard_pile(discard_pile, color, rest)
+    filled, rest = _fill_hands(player_count, rules.hand_size, named, rest)
+    state = State(
         rules=rules,
         player_count=player_count,
         dealer=dealer,
         hands=filled,
         draw_pile=rest + top_of_draw_pile,
         discard_pile=discard_pile,
-        color=discard_pile[-1].color or color,
+        color=_color_in_force(discard_pile, color),
         direction=direction,
         phase=Phase.TURN,
         to_act=to_act,
@@ -108,15 +103,19 @@ def arrange(  # noqa: PLR0913  # a position has many parts; all but two are keyw
         catchable=catchable,
         pending=None,
         empty_turns=0,
-        scores=scored,
+        scores=(0,) * player_count if scores is None else tuple(scores),
         hand_number=1,
-        hands_won=0,
+        hands_won=0 if scores is None else 1,
         hand_winner=None,
         ply=0,
         decision=0,
         winners=(),
         random_source=source,
     )
+    defects = validate(state)
+    if defects:
+        raise InvalidStateError(defects)
+    return state
 
 
 def _cards(codes: str) -> Cards:
@@ -125,29 +124,31 @@ def _cards(codes: str) -> Cards:
     return tuple(map(Card.parse, codes.split()))
 
 
-def _fill(
-    player_count: int,
-    rules: Rules,
-    named: Mapping[Seat, Cards],
-    discard_pile: Cards | None,
-    rest: Cards,
-) -> tuple[tuple[Cards, ...], Cards, Cards]:
-    """Deal what is not described from the rest; return the hands, discard pile and what is left."""
-    if discard_pile is None:
-        start = next((card for card in rest if card.number is not None), None)
-        if start is None:
-            raise _too_few_cards("discard_pile", "there is no number card left for the top")
-        place = rest.index(start)
-        discard_pile, rest = (start,), rest[:place] + rest[place + 1 :]
-    filled: list[Cards] = []
+def _fill_discard_pile(
+    discard_pile: Cards | None, color: Color | None, rest: Cards
+) -> tuple[Cards, Cards]:
+    """If none is described, take a number card of the color; return the pile and what is left."""
+    if discard_pile is not None:
+        return discard_pile, rest
+    for place, card in enumerate(rest):
+        if card.number is not None and color in (None, card.color):
+            return (card,), rest[:place] + rest[place + 1 :]
+    raise _too_few_cards("discard_pile", "there is no number card left for the top")
+
+
+def _fill_hands(
+    player_count: int, hand_size: int, named: Mapping[Seat, Cards], rest: Cards
+) -> tuple[tuple[Cards, ...], Cards]:
+    """Deal the hands that are not described; return all hands and what is left."""
+    hands: list[Cards] = []
     for seat in range(player_count):
         hand = named.get(seat)
         if hand is None:
-            hand, rest = rest[: rules.hand_size], rest[rules.hand_size :]
-            if len(hand) < rules.hand_size:
+            hand, rest = rest[:hand_size], rest[hand_size:]
+            if len(hand) < hand_size:
                 raise _too_few_cards("hands", f"there are not enough cards left for seat {seat}")
-        filled.append(tuple(sorted(hand)))
-    return tuple(filled), discard_pile, rest
+        hands.append(tuple(sorted(hand)))
+    return tuple(hands), rest
 
 
 def _too_few_cards(field: str, message: str) -> InvalidStateError:
@@ -161,40 +162,8 @@ def _defects_of_pool(pool: Counter[Card]) -> Iterator[Defect]:
             yield Defect(DefectCode.CENSUS, "hands", f"{-count} {card} more than the deck holds")
 
 
-def _defects_of_hands(named: Mapping[Seat, Cards], catchable: Seat | None) -> Iterator[Defect]:
-    """OUT-1, UNO-2: nobody's hand is empty, and who can be caught has one card."""
-    for seat, hand in named.items():
-        if not hand:
-            yield Defect(DefectCode.HAND_SIZE, "hands", f"the hand of seat {seat} is empty")
-    if catchable is not None and len(named.get(catchable, ())) != 1:
-        yield Defect(
-            DefectCode.HAND_SIZE, "catchable", f"seat {catchable} has not exactly one named card"
-        )
-
-
-def _defects_of_color(discard_pile: Cards | None, color: Color | None) -> Iterator[Defect]:
-    """MATCH-2: the color in force is the top card's, or the one chosen for a wild card."""
-    if discard_pile == ():
-        yield Defect(DefectCode.CENSUS, "discard_pile", "the discard pile has no card")
-        return
-    top = None if discard_pile is None else discard_pile[-1]
-    if color is not None and type(color) is not Color:
-        yield Defect(DefectCode.COLOR, "color", f"{shown(color)} is not a color")
-    elif top is not None and top.is_wild:
-        if color is None:
-            yield Defect(DefectCode.COLOR, "color", f"a color has to be chosen for {top}")
-    elif color is not None and (top is None or top.color is not color):
-        yield Defect(DefectCode.COLOR, "color", f"{color.value} is not the color of the top card")
-
-
-def _defects_of_game(
-    rules: Rules, player_count: int, scores: tuple[int, ...], direction: int
-) -> Iterator[Defect]:
-    """ACT-2, GAME-2: there are two directions, and the game is not over."""
-    if type(direction) is not int or direction not in (1, -1):
-        yield Defect(DefectCode.DIRECTION, "direction", "the direction is 1 or -1")
-    if len(scores) != player_count or not all(type(s) is int and s >= 0 for s in scores):
-        message = "there has to be one whole number, 0 or more, for each seat"
-        yield Defect(DefectCode.SCORES, "scores", message)
-    elif isinstance(rules.scoring, FirstTo) and max(scores) >= rules.scoring.points:
-        yield Defect(DefectCode.SCORES, "scores", f"the game ends at {rules.scoring.points} points")
+def _color_in_force(discard_pile: Cards, color: Color | None) -> Color | None:
+    """MATCH-2: the top card's color, unless another was given, which then is a defect."""
+    if color is None and discard_pile:
+        return discard_pile[-1].color
+    return color

@@ -44,7 +44,7 @@ class Report:
             "blocked": self.hand_ends["PILE-3"],
         }
         lines = [
-            f"{self.games} games, {self.hands} hands, {self.plies:,} plies",
+            f"{self.games} games, {self.hands} hands, {self.plies:,} plies (moves)",
             "hands " + ", ".join(f"{how}: {count}" for how, count in ends.items()),
             "seat    " + "".join(f"{seat:>8}" for seat in range(self.players)),
             "wins    " + "".join(f"{wins:>8}" for wins in self.wins),

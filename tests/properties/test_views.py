@@ -121,8 +121,12 @@ def test_what_a_seat_cannot_see_makes_no_difference_to_it(
     seen = umk.view(state, viewer)
     twin = umk.determinize(seen, seed=seed)
 
-    assert repr(seen) == repr(umk.view(twin, viewer))
-    assert pickle.dumps(seen) == pickle.dumps(umk.view(twin, viewer))
+    also_seen = umk.view(twin, viewer)
+    assert seen == also_seen
+    assert repr(seen) == repr(also_seen)
+    assert hash(seen) == hash(also_seen)
+    assert attrs.asdict(seen) == attrs.asdict(also_seen)
+    assert state.random_source.key not in pickle.dumps(seen)
     for move in moves_for_both(state, twin):
         ours = umk.redact(umk.apply(state, move), viewer)
         theirs = umk.redact(umk.apply(twin, move), viewer)

@@ -30,8 +30,7 @@ def add_to(commands: _SubParsersAction[ArgumentParser]) -> None:
 
 
 def _print_clause(chosen: argparse.Namespace) -> int:
-    wanted = chosen.id.upper()
-    found = next((clause for clause in CLAUSES.values() if clause.id == wanted), None)
+    found = CLAUSES.get(chosen.id.upper())
     if found is None:
         print(f"There is no clause {chosen.id}; `clauses` lists them all.", file=sys.stderr)
         return 1

@@ -26,13 +26,21 @@ def add_to(commands: _SubParsersAction[ArgumentParser]) -> None:
     parser = commands.add_parser(
         "simulate",
         help="play whole games with random players",
-        description="Play whole games in which every player moves at random.",
+        description="Play whole games in which every player moves at random. Such players draw and "
+        "pass a lot, so hands are long.",
     )
-    parser.add_argument("--games", type=int, default=20, help="games of each preset [20]")
+    parser.add_argument("--games", type=_one_or_more, default=20, help="games of each preset [20]")
     parser.add_argument("--players", type=int, default=4, help="players, 2 to 10 [4]")
     parser.add_argument("--preset", choices=PRESETS, help="one preset only [all of them]")
     parser.add_argument("--seed", type=int, default=0, help="seed of the first game [0]")
     parser.set_defaults(run=_run)
+
+
+def _one_or_more(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{number} is not 1 or more")
+    return number
 
 
 def _run(chosen: argparse.Namespace) -> int:

@@ -8,11 +8,12 @@ from unomk_rules.moves import Deal, Phase, Seat
 from unomk_rules.rulebook.setup import start_hand
 from unomk_rules.rulebook.table import Table
 from unomk_rules.rules import FirstTo, MostPoints, Rules, SingleHand
+from unomk_rules.state import State
 
 
 def finish_hand(table: Table) -> None:
     """GAME-4: after a hand the game is over, or waits for the next dealer."""
-    if _is_last_hand(table):
+    if is_last_hand(table):
         _finish_game(table)
     else:
         next_dealer = (table.dealer + 1) % table.player_count
@@ -32,7 +33,7 @@ def ending_clause(rules: Rules, hand_winner: Seat | None) -> ClauseId:
     return "GAME-2" if isinstance(rules.scoring, FirstTo) else "GAME-3"
 
 
-def _is_last_hand(table: Table) -> bool:
+def is_last_hand(table: Table | State) -> bool:
     """GAME-1 to GAME-3: a single hand, enough points, or enough hands have been played."""
     scoring = table.rules.scoring
     if isinstance(scoring, FirstTo):
@@ -42,7 +43,7 @@ def _is_last_hand(table: Table) -> bool:
     return True
 
 
-def _winners(table: Table) -> tuple[Seat, ...]:
+def winners_of(table: Table | State) -> tuple[Seat, ...]:
     """GAME-1 to GAME-4: who wins the game that has ended; nobody if every hand was blocked."""
     if not isinstance(table.rules.scoring, MostPoints):
         return () if table.hand_winner is None else (table.hand_winner,)
@@ -53,7 +54,7 @@ def _winners(table: Table) -> tuple[Seat, ...]:
 
 
 def _finish_game(table: Table) -> None:
-    table.winners = _winners(table)
+    table.winners = winners_of(table)
     table.to_act = None
     table.phase = Phase.GAME_OVER
     table.because = ending_clause(table.rules, table.hand_winner)
