@@ -70,6 +70,7 @@ from unomk_rules.moves import (
     Play,
     Seat,
 )
+from unomk_rules.narration import describe
 from unomk_rules.positions import arrange
 from unomk_rules.rules import (
     FirstDealer,
@@ -171,6 +172,7 @@ __all__ = [
     "apply",
     "arrange",
     "can_act",
+    "describe",
     "determinize",
     "explain",
     "is_honest",
