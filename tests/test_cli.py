@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import runpy
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -95,3 +96,79 @@ def test_the_package_runs_as_a_program(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(SystemExit) as ended:
         runpy.run_module("unomk_rules", run_name="__main__")
     assert 0 == ended.value.code
+
+
+def record_of(path: Path) -> Path:
+    path.write_text("unomk_rules record 1\nplayers 2\nseed 1\n1 draw\n1 pass\n", encoding="ascii")
+    return path
+
+
+def test_replay_tells_a_game_with_all_cards(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert 0 == main(["replay", str(record_of(tmp_path / "game.txt"))])
+    lines = capsys.readouterr().out.splitlines()
+    record = umk.Record.loads((tmp_path / "game.txt").read_text(encoding="ascii"))
+    events = [event for transition in umk.replay(record) for event in transition.events]
+    assert [umk.describe(event) for event in events] == lines
+
+
+def test_replay_hides_what_a_seat_may_not_see(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = str(record_of(tmp_path / "game.txt"))
+    assert 0 == main(["replay", path, "--as", "0"])
+    assert "Seat 1 draws 1 card." in capsys.readouterr().out
+    assert 0 == main(["replay", path, "--as", "1"])
+    assert "Seat 1 draws 1 card." not in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("unomk_rules record 1\nplayers 2\nseed 1\n1 pass\n", "line 4: Seat 1 can't pass now"),
+        ("unomk_rules record 1\nplayers 2\nseed x\n", "line 3: 'x' is not an integer"),
+        ("unomk_rules record 1\nplayers 1\nseed 7\n", "player_count can't be 1"),
+    ],
+)
+def test_replay_says_what_is_wrong_with_a_file(
+    text: str, message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text(text, encoding="ascii")
+    assert 1 == main(["replay", str(path)])
+    assert capsys.readouterr().err.startswith(f"{path}: {message}")
+
+
+def test_replay_says_that_there_is_no_such_file_or_seat(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert 1 == main(["replay", str(tmp_path / "none.txt")])
+    assert "No such file" in capsys.readouterr().err
+    path = record_of(tmp_path / "game.txt")
+    assert 1 == main(["replay", str(path), "--as", "5"])
+    assert "there is no seat 5; the seats are 0 to 1" in capsys.readouterr().err
+
+
+def test_simulate_writes_a_record_of_each_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "games"
+    arguments = ["simulate", "--games", "2", "--preset", "sheet-a", "--players", "2"]
+    assert 0 == main([*arguments, "--record", str(folder)])
+    assert ["sheet-a-0.txt", "sheet-a-1.txt"] == sorted(path.name for path in folder.iterdir())
+    plies = 0
+    for path in folder.iterdir():
+        *_, last = umk.replay(umk.Record.loads(path.read_text(encoding="ascii")))
+        assert last.state.is_over
+        plies += last.state.ply
+    assert f"2 games, 2 hands, {plies:,} plies" in capsys.readouterr().out
+
+
+def test_simulate_says_where_it_cannot_write(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "games").write_text("a file, no folder", encoding="ascii")
+    arguments = ["simulate", "--games", "1", "--record", str(tmp_path / "games")]
+    assert 1 == main(arguments)
+    assert "File exists" in capsys.readouterr().err

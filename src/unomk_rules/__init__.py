@@ -72,6 +72,7 @@ from unomk_rules.moves import (
 )
 from unomk_rules.narration import describe
 from unomk_rules.positions import arrange
+from unomk_rules.records import Record, replay
 from unomk_rules.rules import (
     FirstDealer,
     FirstTo,
@@ -144,6 +145,7 @@ __all__ = [
     "PileShuffled",
     "Play",
     "Position",
+    "Record",
     "RuleOptions",
     "Rules",
     "Scoring",
@@ -180,6 +182,7 @@ __all__ = [
     "new_game",
     "playable",
     "redact",
+    "replay",
     "validate",
     "view",
 ]

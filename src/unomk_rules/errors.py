@@ -34,14 +34,17 @@ class IllegalMoveError(UnomkError):
 
     Attributes:
         violation: What was wrong, which clause says so, and what would be legal.
+        where: The place of the move in a record, such as ``line 12``; None if it stood alone.
     """
 
-    def __init__(self, violation: Violation) -> None:
-        super().__init__(violation)
+    def __init__(self, violation: Violation, where: str | None = None) -> None:
+        super().__init__(violation, where)
         self.violation = violation
+        self.where = where
 
     def __str__(self) -> str:
-        return self.violation.message
+        place = "" if self.where is None else f"{self.where}: "
+        return place + self.violation.message
 
 
 class _InvalidValueError(UnomkError):
@@ -98,15 +101,19 @@ class DecodeError(UnomkError):
     Attributes:
         value: What was given.
         expected: What was expected, in words.
+        where: The place in a longer text, such as ``$.data.events[1].player`` (a path in JSON)
+            or ``line 3``; None if the value stood alone.
     """
 
-    def __init__(self, value: object, expected: str) -> None:
-        super().__init__(value, expected)
+    def __init__(self, value: object, expected: str, where: str | None = None) -> None:
+        super().__init__(value, expected, where)
         self.value = value
         self.expected = expected
+        self.where = where
 
     def __str__(self) -> str:
-        return f"{shown(self.value)} is not {self.expected}"
+        place = "" if self.where is None else f"{self.where}: "
+        return f"{place}{shown(self.value)} is not {self.expected}"
 
 
 class UnknownSeatError(UnomkError):

@@ -11,7 +11,8 @@ import attrs
 from unomk_rules.engine import apply, new_game
 from unomk_rules.events import Event, HandBlocked, HandWon
 from unomk_rules.legality import legal_moves
-from unomk_rules.moves import Seat
+from unomk_rules.moves import Move, Seat
+from unomk_rules.records import Record
 from unomk_rules.rules import Rules
 
 
@@ -53,13 +54,14 @@ class Report:
         return "\n".join(lines)
 
 
-def simulate(
+def simulate(  # noqa: PLR0913  # all but what is played are keywords
     games: int,
     players: int,
     rules: Rules = Rules(),  # noqa: B008  # an immutable value
     *,
     seed: int = 0,
     progress: Callable[[int], None] | None = None,
+    keep: Callable[[Record], None] | None = None,
 ) -> Report:
     """Play whole games in which every seat moves at random, and report on them.
 
@@ -69,6 +71,7 @@ def simulate(
         rules: The rules.
         seed: An integer; game i is played from seed + i, so the report follows from the arguments.
         progress: Called after each game with the number of games played so far.
+        keep: Called after each game with its record.
 
     Returns:
         The report.
@@ -86,13 +89,17 @@ def simulate(
     for number in range(games):
         chooser = random.Random(seed + number)  # noqa: S311  # no secret: it plays, not shuffles
         state, events = new_game(players, rules, seed=seed + number)
+        moves: list[Move] = []
         while not state.is_over:
-            move = chooser.choice(legal_moves(state))
-            state, events = apply(state, move)
+            moves.append(chooser.choice(legal_moves(state)))
+            state, events = apply(state, moves[-1])
             hand_ends.update(_hand_ends(events))
         plies += state.ply
         wins.update(state.winners)
         points.update(dict(enumerate(state.scores)))
+        if keep is not None:
+            start = Record.start(players, rules, seed=seed + number)
+            keep(attrs.evolve(start, moves=tuple(moves)))
         if progress is not None:
             progress(number + 1)
     return Report(

@@ -5,9 +5,11 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from unomk_rules.errors import InvalidSetupError
+from unomk_rules.records import Record
 from unomk_rules.rules import MostPoints, Rules
 from unomk_rules.simulation import simulate
 
@@ -33,6 +35,7 @@ def add_to(commands: _SubParsersAction[ArgumentParser]) -> None:
     parser.add_argument("--players", type=int, default=4, help="players, 2 to 10 [4]")
     parser.add_argument("--preset", choices=PRESETS, help="one preset only [all of them]")
     parser.add_argument("--seed", type=int, default=0, help="seed of the first game [0]")
+    parser.add_argument("--record", type=Path, metavar="DIR", help="write a file for each game")
     parser.set_defaults(run=_run)
 
 
@@ -45,7 +48,7 @@ def _one_or_more(text: str) -> int:
 
 def _run(chosen: argparse.Namespace) -> int:
     presets = PRESETS if chosen.preset is None else {chosen.preset: PRESETS[chosen.preset]}
-    for title, rules in presets.values():
+    for name, (title, rules) in presets.items():
         try:
             report = simulate(
                 chosen.games,
@@ -53,12 +56,24 @@ def _run(chosen: argparse.Namespace) -> int:
                 rules,
                 seed=chosen.seed,
                 progress=_progress_bar(title, chosen.games),
+                keep=None if chosen.record is None else _writer(chosen.record, name),
             )
-        except InvalidSetupError as error:
+        except (InvalidSetupError, OSError) as error:
             print(error, file=sys.stderr)
             return 1
         print(f"{title}\n{report}\n")
     return 0
+
+
+def _writer(folder: Path, preset: str) -> Callable[[Record], None]:
+    """Return a function that writes a record to a file of its own."""
+    folder.mkdir(parents=True, exist_ok=True)
+
+    def write(record: Record) -> None:
+        path = folder / f"{preset}-{record.seed}.txt"
+        path.write_text(record.dumps(), encoding="ascii")
+
+    return write
 
 
 def _progress_bar(title: str, games: int) -> Callable[[int], None] | None:
