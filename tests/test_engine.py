@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections import defaultdict
 from typing import Any
 
@@ -11,12 +12,11 @@ from hypothesis import given, settings
 
 import unomk_rules as umk
 from tests.kit import cards
-from tests.properties.test_legality import Game
-from tests.strategies import games, play_out
 from unomk_rules.engine import AT_ANY_TIME, STEPS
 from unomk_rules.legality import CHOICES
 from unomk_rules.rulebook.table import Table
 from unomk_rules.rulebook.turn import EFFECTS
+from unomk_rules.testing import games, play_on, steps
 
 
 def test_every_phase_has_steps_for_just_what_it_waits_for() -> None:
@@ -51,8 +51,8 @@ def test_a_state_keeps_nothing_of_the_table_that_it_was() -> None:
 
 @given(games())
 @settings(max_examples=150)
-def test_a_step_leads_to_no_phase_but_those_of_the_table(game: Game) -> None:
-    for before, move, (state, _) in play_out(game):
+def test_a_step_leads_to_no_phase_but_those_of_the_table(game: umk.Record) -> None:
+    for before, move, (state, _) in steps(game):
         if type(move) in AT_ANY_TIME:
             assert (before.phase, before.to_act) == (state.phase, state.to_act)
         else:
@@ -70,10 +70,12 @@ def test_every_phase_of_the_table_is_reached() -> None:
             scoring=umk.MostPoints(hands=2),
             item_box_goes_out="after_item" if seed % 2 else "at_once",
         )
-        for before, move, (state, _) in play_out((2 + seed % 2, rules, seed, None)):
+        start = umk.Record.start(2 + seed % 2, rules, seed=seed)
+        game = play_on(start, moves=400, chooser=random.Random(seed))
+        for before, move, (state, _) in steps(game):
             reached[before.phase, type(move)].add(state.phase)
-    for phase, steps in STEPS.items():
-        for kind, step in steps.items():
+    for phase, kinds in STEPS.items():
+        for kind, step in kinds.items():
             assert step.leads_to == reached[phase, kind], (phase, kind)
 
 

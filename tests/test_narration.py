@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import Any, get_args
 
@@ -14,9 +14,8 @@ from hypothesis import given, settings
 import unomk_rules as umk
 from tests.kit import card, cards
 from tests.properties.test_events import CLAUSES_OF_EVENTS
-from tests.properties.test_legality import Game
-from tests.strategies import games, play_out
 from unomk_rules.narration import _TELL
+from unomk_rules.testing import games
 
 
 def draws(
@@ -316,17 +315,10 @@ SENTENCE = re.compile(r"[A-Z].*[^.\s]\.")
 A_CARD = re.compile(r"\b(red|yellow|green|blue|a Wild)\b")
 
 
-def transitions(game: Game) -> Iterator[umk.Transition]:
-    players, rules, seed, dealer = game
-    yield umk.new_game(players, rules, seed=seed, dealer=dealer)
-    for _, _, transition in play_out(game, most=200):
-        yield transition
-
-
 @given(games())
 @settings(max_examples=60)
-def test_whatever_happens_and_whoever_sees_it_is_told_in_one_line(game: Game) -> None:
-    for transition in transitions(game):
+def test_whatever_happens_and_whoever_sees_it_is_told_in_one_line(game: umk.Record) -> None:
+    for transition in umk.replay(game):
         seen = [umk.redact(transition, viewer).events for viewer in (0, None)]
         for event in (*transition.events, *chain(*seen)):
             assert SENTENCE.fullmatch(umk.describe(event))
@@ -335,8 +327,8 @@ def test_whatever_happens_and_whoever_sees_it_is_told_in_one_line(game: Game) ->
 @given(games())
 @settings(max_examples=60)
 @pytest.mark.clause("DECK-4")
-def test_hidden_cards_are_not_named_and_make_no_difference(game: Game) -> None:
-    for state, events in transitions(game):
+def test_hidden_cards_are_not_named_and_make_no_difference(game: umk.Record) -> None:
+    for state, events in umk.replay(game):
         other_events = tuple(map(with_other_cards, events))
         ours = umk.redact(umk.Transition(state, events), None).events
         theirs = umk.redact(umk.Transition(state, other_events), None).events

@@ -8,8 +8,7 @@ import pytest
 from hypothesis import given
 
 import unomk_rules as umk
-from tests.properties.test_legality import Game
-from tests.strategies import games, play_out
+from unomk_rules.testing import games, steps
 
 CLAUSES_OF_EVENTS = {
     umk.DealerCardDrawn: "SETUP-2",
@@ -87,18 +86,16 @@ def victims(  # noqa: PLR0911  # one return for each kind of victim
 
 
 @given(games())
-def test_every_event_names_one_of_its_clauses(game: Game) -> None:
-    players, rules, seed, dealer = game
-    _, events = umk.new_game(players, rules, seed=seed, dealer=dealer)
-    for happened in (events, *(transition.events for _, _, transition in play_out(game))):
-        for event in happened:
+def test_every_event_names_one_of_its_clauses(game: umk.Record) -> None:
+    for _, events in umk.replay(game):
+        for event in events:
             assert event.clause in umk.CLAUSES
             assert event.clause in CLAUSES_OF_EVENTS[type(event)].split()
 
 
 @given(games())
-def test_the_last_event_alone_tells_who_is_awaited(game: Game) -> None:
-    for _, _, (state, events) in play_out(game):
+def test_the_last_event_alone_tells_who_is_awaited(game: umk.Record) -> None:
+    for _, _, (state, events) in steps(game):
         awaiting = [event for event in events if isinstance(event, umk.Awaiting)]
         last = events[-1]
         assert awaiting == [last]
@@ -108,8 +105,8 @@ def test_the_last_event_alone_tells_who_is_awaited(game: Game) -> None:
 
 @given(games())
 @pytest.mark.clause("TURN-4")
-def test_the_turn_goes_to_the_next_seat_beyond_those_who_lost_theirs(game: Game) -> None:
-    for _, move, (state, events) in play_out(game):
+def test_the_turn_goes_to_the_next_seat_beyond_those_who_lost_theirs(game: umk.Record) -> None:
+    for _, move, (state, events) in steps(game):
         if events[-1].clause != "TURN-4":
             continue
         lost = [event.player for event in events if isinstance(event, umk.TurnLost)]
@@ -121,8 +118,8 @@ def test_the_turn_goes_to_the_next_seat_beyond_those_who_lost_theirs(game: Game)
 
 
 @given(games())
-def test_each_draw_is_what_a_clause_owes_of_the_right_seat_once(game: Game) -> None:
-    for before, move, (state, events) in play_out(game):
+def test_each_draw_is_what_a_clause_owes_of_the_right_seat_once(game: umk.Record) -> None:
+    for before, move, (state, events) in steps(game):
         if isinstance(move, umk.Deal):
             continue
         draws = [event for event in events if isinstance(event, umk.CardsDrawn)]
@@ -137,8 +134,8 @@ def test_each_draw_is_what_a_clause_owes_of_the_right_seat_once(game: Game) -> N
 
 @given(games())
 @pytest.mark.clause("PILE-2")
-def test_fewer_cards_are_drawn_than_owed_only_when_there_are_no_more(game: Game) -> None:
-    for _, _, (state, events) in play_out(game):
+def test_fewer_cards_are_drawn_than_owed_only_when_there_are_no_more(game: umk.Record) -> None:
+    for _, _, (state, events) in steps(game):
         short = False
         for event in events:
             if isinstance(event, umk.CardsDrawn):
@@ -152,8 +149,8 @@ def test_fewer_cards_are_drawn_than_owed_only_when_there_are_no_more(game: Game)
 
 
 @given(games())
-def test_hands_change_by_what_is_played_and_drawn_and_nothing_else(game: Game) -> None:
-    for before, move, (state, events) in play_out(game):
+def test_hands_change_by_what_is_played_and_drawn_and_nothing_else(game: umk.Record) -> None:
+    for before, move, (state, events) in steps(game):
         if isinstance(move, umk.Deal):
             continue
         expected = [Counter(hand) for hand in before.hands]
@@ -166,8 +163,8 @@ def test_hands_change_by_what_is_played_and_drawn_and_nothing_else(game: Game) -
 
 
 @given(games())
-def test_the_uno_window_is_as_the_events_say(game: Game) -> None:
-    for before, _, (state, events) in play_out(game):
+def test_the_uno_window_is_as_the_events_say(game: umk.Record) -> None:
+    for before, _, (state, events) in steps(game):
         catchable = before.catchable
         for event in events:
             if isinstance(event, umk.UnoClosed):
@@ -182,8 +179,8 @@ def test_the_uno_window_is_as_the_events_say(game: Game) -> None:
 
 @given(games())
 def test_plies_count_moves_and_decisions_count_those_that_are_no_call_or_catch(
-    game: Game,
+    game: umk.Record,
 ) -> None:
-    for before, move, (state, _) in play_out(game):
+    for before, move, (state, _) in steps(game):
         is_decision = not isinstance(move, umk.CallUno | umk.CatchUno)
         assert (before.ply + 1, before.decision + is_decision) == (state.ply, state.decision)

@@ -3,29 +3,14 @@
 from __future__ import annotations
 
 import random
-from itertools import islice
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 import unomk_rules as umk
 from tests.properties.universe import malformed, universe
-from tests.strategies import choose, games, play_out
-
-Game = tuple[int, umk.Rules, int, umk.Seat | None]
-
-
-@st.composite
-def states(draw: st.DrawFn) -> umk.State:
-    """A state that random players reach."""
-    game = draw(games())
-    start, _ = umk.new_game(game[0], game[1], seed=game[2], dealer=game[3])
-    steps = draw(st.integers(0, 200))
-    last = start
-    for _, _, transition in islice(play_out(game), steps):
-        last = transition.state
-    return last
+from unomk_rules.testing import games, play_on, states
 
 
 def is_accepted(state: umk.State, move: umk.Move) -> bool:
@@ -117,10 +102,9 @@ def test_every_state_that_is_not_over_has_a_legal_move(state: umk.State) -> None
     assert state.is_over != bool(umk.legal_moves(state))
 
 
-@given(games())
-def test_players_who_only_draw_and_pass_end_the_hand_by_running_out_of_cards(game: Game) -> None:
-    players, rules, seed, dealer = game
-    state, events = umk.new_game(players, rules, seed=seed, dealer=dealer)
+@given(games(most_moves=0))
+def test_players_who_only_draw_and_pass_end_the_hand_when_cards_run_out(game: umk.Record) -> None:
+    state, events = next(umk.replay(game))
     cards = len(state.draw_pile) + len(state.discard_pile) - 1
     turns = 0
     while state.phase not in (umk.Phase.HAND_OVER, umk.Phase.GAME_OVER):
@@ -128,7 +112,7 @@ def test_players_who_only_draw_and_pass_end_the_hand_by_running_out_of_cards(gam
         turns += isinstance(move, umk.Draw)
         state, events = umk.apply(state, move)
     assert umk.HandBlocked(clause="PILE-3") in events
-    assert turns == cards + players
+    assert turns == cards + state.player_count
 
 
 @pytest.mark.parametrize("players", range(2, 11))
@@ -140,17 +124,15 @@ def test_uniformly_random_play_of_the_real_deck_ends_the_game(players: int) -> N
     assert len(state.winners) == 1
 
 
-@given(states(), st.data())
-def test_no_move_is_legal_when_the_game_is_over(state: umk.State, data: st.DataObject) -> None:
-    chooser = random.Random(0)
-    moves = 0
-    while not state.is_over and moves < 2000:
-        state, _ = umk.apply(state, choose(state, chooser, 1000))
-        moves += 1
-    if state.is_over:
-        assert umk.legal_moves(state) == ()
-        assert umk.can_act(state) == ()
-        move = data.draw(st.sampled_from(universe(state.player_count)))
-        violation = umk.explain(state, move)
-        assert violation is not None
-        assert violation.code is umk.ViolationCode.GAME_OVER
+@given(games(most_moves=0), st.data())
+@settings(max_examples=40)
+def test_no_move_is_legal_when_the_game_is_over(game: umk.Record, data: st.DataObject) -> None:
+    whole = play_on(game, moves=2000, chooser=random.Random(game.seed))
+    *_, (state, _) = umk.replay(whole)
+    assume(state.is_over)
+    assert umk.legal_moves(state) == ()
+    assert umk.can_act(state) == ()
+    move = data.draw(st.sampled_from(universe(state.player_count)))
+    violation = umk.explain(state, move)
+    assert violation is not None
+    assert violation.code is umk.ViolationCode.GAME_OVER

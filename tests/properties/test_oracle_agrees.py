@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import random
-
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
@@ -11,7 +9,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 import unomk_rules as umk
 from tests.oracle import Game
 from tests.plain import oracle_rules, oracle_state, plain_event, plain_move, plain_state
-from tests.strategies import choose, games
+from unomk_rules.testing import games, steps
 
 
 def assert_same(transition: umk.Transition, oracle: Game) -> None:
@@ -21,21 +19,16 @@ def assert_same(transition: umk.Transition, oracle: Game) -> None:
     assert oracle.legal_moves() == {plain_move(move) for move in moves}
 
 
-@given(games())
-@settings(max_examples=150, deadline=None)
-def test_every_move_of_random_games_does_what_the_oracle_says(
-    game: tuple[int, umk.Rules, int, umk.Seat | None],
-) -> None:
-    players, rules, seed, dealer = game
-    chooser = random.Random(seed)
-    transition = umk.new_game(players, rules, seed=seed, dealer=dealer)
-    oracle = Game(players, oracle_rules(rules), seed, dealer)
-    assert_same(transition, oracle)
-    for number in range(400):
-        if transition.state.is_over:
-            break
-        move = choose(transition.state, chooser, number)
-        transition = umk.apply(transition.state, move)
+def oracle_of(game: umk.Record) -> Game:
+    return Game(game.player_count, oracle_rules(game.rules), game.seed, game.dealer)
+
+
+@given(games(most_moves=400))
+@settings(max_examples=150)
+def test_every_move_of_random_games_does_what_the_oracle_says(game: umk.Record) -> None:
+    oracle = oracle_of(game)
+    assert_same(next(umk.replay(game)), oracle)
+    for _, move, transition in steps(game):
         oracle.apply(plain_move(move))
         assert_same(transition, oracle)
 
@@ -43,11 +36,13 @@ def test_every_move_of_random_games_does_what_the_oracle_says(
 class EngineAndOracle(RuleBasedStateMachine):
     """Hypothesis chooses every move, and shrinks the game that shows a difference."""
 
-    @initialize(game=games())
-    def start(self, game: tuple[int, umk.Rules, int, umk.Seat | None]) -> None:
-        players, rules, seed, dealer = game
-        self.transition = umk.new_game(players, rules, seed=seed, dealer=dealer)
-        self.oracle = Game(players, oracle_rules(rules), seed, dealer)
+    @initialize(game=games(most_moves=40))
+    def start(self, game: umk.Record) -> None:
+        self.oracle = oracle_of(game)
+        self.transition = next(umk.replay(game))
+        for _, move, transition in steps(game):
+            self.oracle.apply(plain_move(move))
+            self.transition = transition
 
     @rule(data=st.data())
     def move(self, data: st.DataObject) -> None:

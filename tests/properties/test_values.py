@@ -14,28 +14,27 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import unomk_rules as umk
-from tests.properties.test_legality import Game, states
 from tests.properties.universe import malformed, universe
-from tests.strategies import games, play_out
+from unomk_rules.testing import games, states, steps
 
 
 @given(games())
 @pytest.mark.clause("DECK-3")
-def test_the_hands_and_piles_are_the_deck_at_all_times(game: Game) -> None:
-    for _, _, (state, _) in play_out(game):
+def test_the_hands_and_piles_are_the_deck_at_all_times(game: umk.Record) -> None:
+    for _, _, (state, _) in steps(game):
         everywhere = [*state.draw_pile, *state.discard_pile, *sum(state.hands, ())]
         assert list(state.rules.deck) == sorted(everywhere)
 
 
 @given(games())
-def test_hands_are_sorted(game: Game) -> None:
-    for _, _, (state, _) in play_out(game, most=60):
+def test_hands_are_sorted(game: umk.Record) -> None:
+    for _, _, (state, _) in steps(game):
         assert all(list(hand) == sorted(hand) for hand in state.hands)
 
 
 @given(games())
-def test_the_same_state_and_move_give_the_same_result(game: Game) -> None:
-    for state, move, transition in play_out(game, most=60):
+def test_the_same_state_and_move_give_the_same_result(game: umk.Record) -> None:
+    for state, move, transition in steps(game):
         assert transition == umk.apply(state, move)
 
 

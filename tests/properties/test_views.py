@@ -10,9 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import unomk_rules as umk
-from tests.properties.test_legality import Game, states
 from tests.properties.universe import malformed, universe
-from tests.strategies import games, play_out
+from unomk_rules.testing import games, states, steps
 
 
 def viewers(state: umk.State) -> tuple[umk.Seat | None, ...]:
@@ -20,11 +19,10 @@ def viewers(state: umk.State) -> tuple[umk.Seat | None, ...]:
 
 
 @given(games())
-def test_updates_alone_keep_every_view_in_step(game: Game) -> None:
-    players, rules, seed, dealer = game
-    start, _ = umk.new_game(players, rules, seed=seed, dealer=dealer)
+def test_updates_alone_keep_every_view_in_step(game: umk.Record) -> None:
+    start, _ = next(umk.replay(game))
     views = {viewer: umk.view(start, viewer) for viewer in viewers(start)}
-    for _, _, transition in play_out(game, most=200):
+    for _, _, transition in steps(game):
         for viewer, seen in views.items():
             views[viewer] = umk.advance(seen, umk.redact(transition, viewer))
             assert umk.view(transition.state, viewer) == views[viewer]
@@ -162,8 +160,8 @@ def refusal(state: umk.State, move: umk.Move, by: umk.Seat) -> tuple[str, umk.Vi
 
 @given(games())
 @settings(max_examples=60)
-def test_redacting_keeps_every_event_and_every_count(game: Game) -> None:
-    for _, _, transition in play_out(game, most=60):
+def test_redacting_keeps_every_event_and_every_count(game: umk.Record) -> None:
+    for _, _, transition in steps(game):
         for viewer in viewers(transition.state):
             update = umk.redact(transition, viewer)
             assert transition.state.ply == update.ply
