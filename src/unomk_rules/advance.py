@@ -42,6 +42,7 @@ from unomk_rules.events import (
     UnoClosed,
     UnoOpened,
 )
+from unomk_rules.hands import with_cards, without_card
 from unomk_rules.moves import Phase, Seat
 from unomk_rules.state import PendingChallenge, Update, View
 
@@ -136,8 +137,7 @@ def _card_played(view: View, event: CardPlayed) -> View:
     size = view.hand_sizes[event.player] - 1
     hand = view.hands[event.player]
     if hand is not None:
-        place = hand.index(event.card)
-        hand = hand[:place] + hand[place + 1 :]
+        hand = without_card(hand, event.card)
     # Any play might be open to a challenge; what is awaited in the end tells whether this one is.
     pending = (
         None
@@ -241,7 +241,7 @@ def _cards_added(view: View, player: Seat, count: int, cards: Cards | None) -> V
     """Cards went from the draw pile to a hand; their faces are known if both are."""
     hand = view.hands[player]
     if hand is not None and cards is not None:
-        hand = tuple(sorted(hand + cards))
+        hand = with_cards(hand, cards)
     return attrs.evolve(
         view,
         hands=_replaced(view.hands, player, hand),

@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from unomk_rules.errors import IllegalMoveError, InvalidSetupError, is_seat
-from unomk_rules.legality import find_fault, not_a, violation
+from unomk_rules.legality import find_fault, is_plain, not_a, violation
 from unomk_rules.moves import (
     Accept,
     CallUno,
@@ -153,9 +153,10 @@ def apply(state: State, move: Move, *, by: Seat | None = None, at: int | None = 
     """
     if type(state) is not State:
         raise not_a("state", state, "a State")
-    fault = find_fault(state, move, by=by, at=at)
-    if fault is not None:
-        raise IllegalMoveError(violation(state, move, fault))
+    if by is not None or at is not None or not is_plain(state, move):
+        fault = find_fault(state, move, by=by, at=at)
+        if fault is not None:
+            raise IllegalMoveError(violation(state, move, fault))
     table = Table.of(state)
     table.ply += 1
     kind = type(move)

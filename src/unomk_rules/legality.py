@@ -22,6 +22,7 @@ from unomk_rules.errors import (
     shown,
 )
 from unomk_rules.events import Cards
+from unomk_rules.hands import holds, without_card
 from unomk_rules.moves import (
     Accept,
     CallUno,
@@ -39,7 +40,7 @@ from unomk_rules.moves import (
 )
 from unomk_rules.rulebook.game import ending_clause
 from unomk_rules.rulebook.items.green_shell import fault_in_target
-from unomk_rules.rulebook.pile import without_card
+from unomk_rules.rulebook.match import MATCHING
 from unomk_rules.rulebook.turn import (
     fault_in_holding,
     fault_in_play,
@@ -48,7 +49,7 @@ from unomk_rules.rulebook.turn import (
 )
 from unomk_rules.rulebook.uno import fault_in_call, fault_in_catch
 from unomk_rules.rulebook.wild_draw_four import is_honest_hand
-from unomk_rules.state import Position, State, View
+from unomk_rules.state import ALL_SEATS, Position, State, View
 from unomk_rules.violations import Defect, DefectCode, Fault, Violation, ViolationCode
 
 
@@ -67,8 +68,9 @@ class Choice(NamedTuple):
 
 def _free(kind: type[Draw | Pass | Accept | Challenge | Deal]) -> Choice:
     """A move that is always allowed in its phase."""
+    of_player = [(kind(player),) for player in range(10)]
     return Choice(
-        moves=lambda position, player, hand: (kind(player),),
+        moves=lambda position, player, hand: of_player[player],
         fault=lambda position, hand, move: None,
     )
 
@@ -290,6 +292,30 @@ def find_fault(
     return _fault_in_seats(position, known_move, by) or _fault_in_rules(position, known_move, at)
 
 
+def is_plain(state: State, move: object) -> bool:
+    """Whether a move is of the most common kinds, which are legal at a glance.
+
+    The player on turn draws, passes after drawing, or plays a matching number or action card of
+    the hand with nothing said. What is not plain may be legal, too; this is a short way, and what
+    `explain` finds wrong with a move never depends on it.
+    """
+    kind, phase = type(move), state.phase
+    if kind is Play and phase is Phase.TURN:
+        play = cast("Play", move)
+        card, player = play.card, play.player
+        if player is not state.to_act or type(card) is not Card or play.uno is not False:
+            return False
+        return (
+            card in MATCHING[state.discard_pile[-1].face][state.color]
+            and play.color is None
+            and card.color is not None
+            and holds(state.hands[player], card)
+        )
+    if (kind is Draw and phase is Phase.TURN) or (kind is Pass and phase is Phase.DRAWN):
+        return cast("Draw | Pass", move).player is state.to_act
+    return False
+
+
 def _fault_in_seats(position: Position, move: Move, by: Seat | None) -> Fault | None:
     """SETUP-1: the player and the target are in the game, and the caller speaks for the player."""
     player, seats = move.player, position.player_count
@@ -360,6 +386,8 @@ def _check_position(position: Position) -> None:
 
 def _asked(position: Position, seat: Seat | Literal[_Everyone.EVERYONE]) -> tuple[Seat, ...]:
     """DECK-4: the seats whose moves are asked for and may be known: in a view, the viewer's."""
+    if seat is _Everyone.EVERYONE and type(position) is State:
+        return ALL_SEATS[position.player_count]
     _check_position(position)
     if seat is not _Everyone.EVERYONE:
         check_seat(seat, position.player_count)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from unomk_rules.events import DirectionChanged, TurnLost
+from unomk_rules.events import DirectionChanged
 from unomk_rules.moves import Phase, Play
+from unomk_rules.rulebook.common_events import turn_lost
 from unomk_rules.rulebook.pile import draw
 from unomk_rules.rulebook.table import Table
 
@@ -12,7 +13,7 @@ def draw_two(table: Table, play: Play) -> None:
     """ACT-1: the next player draws two and loses the turn."""
     victim = table.seat_after(play.player)
     draw(table, victim, owed=2, clause="ACT-1")
-    table.log.append(TurnLost(player=victim, clause="ACT-1"))
+    table.log.append(turn_lost(victim, "ACT-1"))
     table.wait_for(table.seat_after(victim), Phase.TURN, "TURN-4")
 
 
@@ -22,7 +23,7 @@ def reverse(table: Table, play: Play) -> None:
     table.log.append(DirectionChanged(direction=table.direction, clause="ACT-2"))
     following = table.seat_after(play.player)
     if table.player_count == 2 and table.rules.two_player_reverse == "skip":
-        table.log.append(TurnLost(player=following, clause="ACT-4"))
+        table.log.append(turn_lost(following, "ACT-4"))
         table.wait_for(play.player, Phase.TURN, "ACT-4")
     else:
         table.wait_for(following, Phase.TURN, "TURN-4")
@@ -31,5 +32,5 @@ def reverse(table: Table, play: Play) -> None:
 def skip(table: Table, play: Play) -> None:
     """ACT-3: the next player loses the turn."""
     victim = table.seat_after(play.player)
-    table.log.append(TurnLost(player=victim, clause="ACT-3"))
+    table.log.append(turn_lost(victim, "ACT-3"))
     table.wait_for(table.seat_after(victim), Phase.TURN, "TURN-4")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from unomk_rules.events import Challenged, HandShown, TurnLost
+from unomk_rules.events import Challenged, HandShown
 from unomk_rules.moves import Accept, Challenge, Phase
+from unomk_rules.rulebook.common_events import turn_lost
 from unomk_rules.rulebook.pile import draw
 from unomk_rules.rulebook.table import Table
 from unomk_rules.rulebook.wild_draw_four import draw_four_and_lose_turn, is_honest_hand
@@ -46,5 +47,5 @@ def _innocent(table: Table, *, challenger: int, accused: int) -> None:
     """CHAL-4: the challenger draws six and loses the turn."""
     table.log.append(Challenged(player=challenger, accused=accused, guilty=False, clause="CHAL-4"))
     draw(table, challenger, owed=6, clause="CHAL-4")
-    table.log.append(TurnLost(player=challenger, clause="CHAL-4"))
+    table.log.append(turn_lost(challenger, "CHAL-4"))
     table.wait_for(table.seat_after(challenger), Phase.TURN, "TURN-4")

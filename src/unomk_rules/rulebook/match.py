@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from unomk_rules.cards import Card, Color
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from unomk_rules.cards import DECK, Card, Color, Face
 from unomk_rules.violations import Fault, ViolationCode
 
 
@@ -18,6 +22,18 @@ def matches(card: Card, top: Card, color: Color | None) -> bool:
         Whether the card may be put on the top card.
     """
     return card.color is color or card.face is top.face or card.is_wild
+
+
+MATCHING: Final[Mapping[Face, Mapping[Color | None, frozenset[Card]]]] = MappingProxyType(
+    {
+        top.face: {
+            color: frozenset(card for card in DECK if matches(card, top, color))
+            for color in (*Color, None)
+        }
+        for top in DECK
+    }
+)
+"""The cards that may be put on a face with a color in force: `matches`, worked out beforehand."""
 
 
 def fault_in_match(card: Card, top: Card, color: Color | None) -> Fault | None:

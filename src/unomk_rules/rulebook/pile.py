@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from bisect import bisect
-from operator import attrgetter
-
 from unomk_rules.cards import Card
 from unomk_rules.clauses import ClauseId
 from unomk_rules.events import Cards, CardsDrawn, HandBlocked, PileShuffled
+from unomk_rules.hands import with_cards
 from unomk_rules.moves import Phase, Seat
+from unomk_rules.rulebook.common_events import card_drawn
 from unomk_rules.rulebook.table import Table
-
-_rank = attrgetter("rank")
 
 
 def draw(table: Table, player: Seat, *, owed: int, clause: ClauseId) -> Cards:
     """PILE-2: a player draws as many cards as are owed, or as there are; the rest is forgotten."""
     cards = _take(table, owed)
     table.hands[player] = with_cards(table.hands[player], cards)
-    table.log.append(
-        CardsDrawn(player=player, count=len(cards), cards=cards, owed=owed, clause=clause)
-    )
+    if clause == "TURN-1" and cards:
+        table.log.append(card_drawn(player, cards[0]))
+    else:
+        table.log.append(
+            CardsDrawn(player=player, count=len(cards), cards=cards, owed=owed, clause=clause)
+        )
     return cards
 
 
@@ -34,20 +34,6 @@ def flip(table: Table) -> Card:
 def shuffle_deck(table: Table) -> None:
     """SETUP-3: shuffle all the cards of the game as the draw pile."""
     table.draw_pile, table.random_source = table.random_source.shuffle(table.rules.deck)
-
-
-def with_cards(hand: Cards, cards: Cards) -> Cards:
-    """Return the sorted hand with more cards in it."""
-    for card in cards:
-        place = bisect(hand, card.rank, key=_rank)
-        hand = (*hand[:place], card, *hand[place:])
-    return hand
-
-
-def without_card(hand: Cards, card: Card) -> Cards:
-    """Return the hand with one copy of the card taken out."""
-    place = hand.index(card)
-    return hand[:place] + hand[place + 1 :]
 
 
 def _take(table: Table, count: int) -> Cards:

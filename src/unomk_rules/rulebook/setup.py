@@ -13,10 +13,11 @@ from unomk_rules.events import (
     PileShuffled,
     StartCardFlipped,
     StartCardReturned,
-    TurnLost,
 )
+from unomk_rules.hands import with_cards
 from unomk_rules.moves import ChooseColor, Phase, Seat
-from unomk_rules.rulebook.pile import draw, flip, shuffle_deck, with_cards
+from unomk_rules.rulebook.common_events import turn_lost
+from unomk_rules.rulebook.pile import draw, flip, shuffle_deck
 from unomk_rules.rulebook.table import Table
 from unomk_rules.rules import Rules
 from unomk_rules.state import ALL_SEATS
@@ -126,7 +127,7 @@ def _apply_start_action(table: Table, face: Face) -> None:
         return
     if face is Face.DRAW_TWO:
         draw(table, left, owed=2, clause="SETUP-4")
-    table.log.append(TurnLost(player=left, clause="SETUP-4"))
+    table.log.append(turn_lost(left, "SETUP-4"))
     table.wait_for(table.seat_after(left), Phase.TURN, "SETUP-4")
 
 

@@ -11,8 +11,9 @@ import attrs
 
 from unomk_rules.cards import Card, Color
 from unomk_rules.clauses import ClauseId
-from unomk_rules.events import Awaiting, Cards, Event
+from unomk_rules.events import Cards, Event
 from unomk_rules.moves import Phase, Seat
+from unomk_rules.rulebook.common_events import awaiting
 from unomk_rules.rules import Rules
 from unomk_rules.shuffle import RandomSource
 from unomk_rules.state import Draft, PendingChallenge, State, Transition
@@ -93,7 +94,7 @@ class Table(Draft):
 
     def freeze(self) -> Transition:
         """Become the next state, for good, and say what happened on the way to it."""
-        self.log.append(Awaiting(player=self.to_act, phase=self.phase, clause=self.because))
+        self.log.append(awaiting(self.to_act, self.phase, self.because))
         events = tuple(self.log)
         del self.log, self.because
         self.hands = tuple(self.hands)  # type: ignore[assignment]  # the state's hands are a tuple

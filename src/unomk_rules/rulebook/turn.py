@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from itertools import chain
 from types import MappingProxyType
+from typing import Final
 
-from unomk_rules.cards import NUMBERS, Card, Color, Face
+from unomk_rules.cards import DECK, NUMBERS, Card, Color, Face
 from unomk_rules.clauses import ClauseId
-from unomk_rules.events import CardPlayed, Cards, Passed, UnoCalled
+from unomk_rules.events import Cards, UnoCalled
+from unomk_rules.hands import holds, without_card
 from unomk_rules.moves import Draw, Pass, Phase, Play, Seat
 from unomk_rules.rulebook.actions import draw_two, reverse, skip
+from unomk_rules.rulebook.common_events import card_played, passed
 from unomk_rules.rulebook.going_out import last_card
 from unomk_rules.rulebook.item_box import item_box
-from unomk_rules.rulebook.match import fault_in_match, matches
-from unomk_rules.rulebook.pile import draw, without_card
+from unomk_rules.rulebook.match import MATCHING, fault_in_match
+from unomk_rules.rulebook.pile import draw
 from unomk_rules.rulebook.table import Table
 from unomk_rules.rulebook.uno import fault_in_saying_uno, may_say_uno
 from unomk_rules.rulebook.wild_draw_four import (
@@ -52,15 +56,7 @@ def play_card(table: Table, play: Play) -> None:
     table.discard_pile += (card,)
     table.drawn = None
     table.empty_turns = 0
-    table.log.append(
-        CardPlayed(
-            player=player,
-            card=card,
-            color=card.color or play.color,
-            uno=play.uno,
-            clause=clause,
-        )
-    )
+    table.log.append(card_played(player, card, card.color or play.color, clause, uno=play.uno))
     if play.uno:
         table.log.append(UnoCalled(player=player, clause="UNO-1"))
     if not table.hands[player]:
@@ -85,30 +81,43 @@ def draw_card(table: Table, move: Draw) -> None:
 def pass_turn(table: Table, move: Pass) -> None:
     """TURN-3, TURN-4: the player has drawn and passes; the next seat is on turn."""
     table.drawn = None
-    table.log.append(Passed(player=move.player, clause="TURN-3"))
+    table.log.append(passed(move.player))
     table.wait_for(table.seat_after(move.player), Phase.TURN, "TURN-4")
 
 
-def playable_cards(position: Position, hand: Cards) -> Iterator[Card]:
+def playable_cards(position: Position, hand: Cards) -> list[Card]:
     """TURN-1, TURN-3: the cards that the player on turn may play, sorted, each once."""
+    at_hand = hand
     if position.phase is Phase.DRAWN:
-        hand_now: Cards = () if position.drawn is None else (position.drawn,)
-    else:
-        hand_now = hand
-    top, color = position.top, position.color
-    for card in dict.fromkeys(hand_now):
-        if matches(card, top, color) and is_allowed(card, hand, color, position.rules):
-            yield card
+        at_hand = () if position.drawn is None else (position.drawn,)
+    matching = MATCHING[position.discard_pile[-1].face][position.color]
+    cards = list(filter(matching.__contains__, dict.fromkeys(at_hand)))
+    if not position.rules.bluffing:
+        cards = [c for c in cards if is_allowed(c, hand, position.color, position.rules)]
+    return cards
 
 
-def legal_plays(position: Position, player: Seat, hand: Cards) -> Iterator[Play]:
+def legal_plays(position: Position, player: Seat, hand: Cards) -> Iterable[Play]:
     """TURN-1: the plays of the player on turn, by card, color, without UNO first."""
-    ways_to_say = (False, True) if may_say_uno(hand) else (False,)
-    for card in playable_cards(position, hand):
-        colors = tuple(Color) if card.face is Face.WILD_DRAW_FOUR else (None,)
-        for color in colors:
-            for uno in ways_to_say:
-                yield Play(player, card, color, uno)
+    plays = _PLAYS[may_say_uno(hand)][player]
+    return chain.from_iterable(map(plays.__getitem__, playable_cards(position, hand)))
+
+
+def _plays_of_card(player: Seat, card: Card, *, may_say_uno: bool) -> tuple[Play, ...]:
+    """WD4-1, UNO-1: the ways to play a card: with each color, without UNO and with it."""
+    colors = tuple(Color) if card.face is Face.WILD_DRAW_FOUR else (None,)
+    ways_to_say = (False, True) if may_say_uno else (False,)
+    return tuple(Play(player, card, color, uno) for color in colors for uno in ways_to_say)
+
+
+_PLAYS: Final = {
+    may_say: [
+        {card: _plays_of_card(player, card, may_say_uno=may_say) for card in DECK}
+        for player in range(10)
+    ]
+    for may_say in (False, True)
+}
+"""Every play there is, made once: by whether UNO may be said, player, and card."""
 
 
 def fault_in_play(position: Position, hand: Cards, play: Play) -> Fault | None:
@@ -137,7 +146,7 @@ def _fault_in_types(play: Play) -> Fault | None:
 
 def fault_in_holding(hand: Cards, card: Card) -> Fault | None:
     """TURN-1: what is wrong with playing a card that is not in the hand."""
-    if card in hand:
+    if holds(hand, card):
         return None
     return Fault(ViolationCode.CARD_NOT_IN_HAND, "TURN-1", f"{card} is not in the hand")
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from unomk_rules.cards import Card, Color, Face
 from unomk_rules.clauses import ClauseId
-from unomk_rules.events import Cards, TurnLost
+from unomk_rules.events import Cards
+from unomk_rules.hands import without_card
 from unomk_rules.moves import Phase, Play, Seat
-from unomk_rules.rulebook.pile import draw, without_card
+from unomk_rules.rulebook.common_events import turn_lost
+from unomk_rules.rulebook.pile import draw
 from unomk_rules.rulebook.table import Table
 from unomk_rules.rules import Rules
 from unomk_rules.state import PendingChallenge
@@ -48,7 +50,7 @@ def wild_draw_four(table: Table, play: Play) -> None:
 def draw_four_and_lose_turn(table: Table, victim: Seat) -> None:
     """WD4-1: the next player draws four and loses the turn."""
     draw(table, victim, owed=4, clause="WD4-1")
-    table.log.append(TurnLost(player=victim, clause="WD4-1"))
+    table.log.append(turn_lost(victim, "WD4-1"))
     table.wait_for(table.seat_after(victim), Phase.TURN, "TURN-4")
 
 
