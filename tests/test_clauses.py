@@ -2,49 +2,14 @@
 
 from __future__ import annotations
 
-import ast
-import re
-from collections.abc import Iterator
-from pathlib import Path
 from typing import get_args
 
 import attrs
 import pytest
 
 import unomk_rules as umk
+from docs import traceability
 from unomk_rules.clauses import OptionName, Source
-
-TESTS = Path(__file__).parent
-SOURCE = Path(umk.__file__).parent
-ID = re.compile(r"\b[A-Z]{2,5}4?-\d\b")
-
-
-def marked_clauses() -> set[str]:
-    """The clauses in ``pytest.mark.clause(...)`` anywhere in the tests."""
-    found = set()
-    for path in TESTS.rglob("test_*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.clause":
-                found |= {ast.literal_eval(argument) for argument in node.args}
-    return found
-
-
-def first_docstring_lines() -> Iterator[str]:
-    """The first line of every docstring in the library."""
-    for path in SOURCE.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):
-                yield (ast.get_docstring(node) or "").partition("\n")[0]
-
-
-def clauses_in_code() -> set[str]:
-    """The clauses that some function, class or module says it carries out, in its first line."""
-    found: set[str] = set()
-    for line in first_docstring_lines():
-        for start, end in re.findall(r"([A-Z]{2,5}4?-\d)(?: to ([A-Z]{2,5}4?-\d))?", line):
-            last = int(end[-1]) if end else int(start[-1])
-            found |= {f"{start[:-1]}{number}" for number in range(int(start[-1]), last + 1)}
-    return found
 
 
 def test_the_ids_of_the_type_are_those_of_the_registry() -> None:
@@ -78,24 +43,30 @@ def test_a_clause_has_a_title_a_text_known_sources_and_known_options(clause: umk
     assert set(clause.options) <= set(get_args(OptionName))
 
 
-def test_every_clause_has_a_test() -> None:
-    assert set(umk.CLAUSES) - marked_clauses() == set()
+def test_every_clause_has_code_and_a_test_and_no_other_is_named() -> None:
+    assert [] == traceability.gaps()
 
 
-def test_the_tests_name_no_unknown_clause() -> None:
-    assert marked_clauses() - set(umk.CLAUSES) == set()
+def test_a_range_of_clauses_names_all_of_them() -> None:
+    assert ["GAME-1", "GAME-2", "GAME-3", "OUT-1"] == traceability.named_clauses(
+        "GAME-1 to GAME-3, OUT-1: nothing else"
+    )
 
 
-def test_every_clause_has_code_that_says_it_carries_it_out() -> None:
-    assert set(umk.CLAUSES) - clauses_in_code() == set()
+def test_the_table_has_a_row_for_each_clause_with_code_and_examples() -> None:
+    rows = {row[0]: dict(zip(traceability.HEADER, row, strict=True)) for row in traceability.rows()}
+    assert list(umk.CLAUSES) == list(rows)
+    peel = rows["ITEM-2"]
+    assert "unomk_rules.rulebook.items.banana_peel.banana_peel" in peel["code"].split()
+    assert all(row["code"] and row["examples"] for row in rows.values())
+    assert "tests/properties/" in rows["DECK-3"]["properties"]
 
 
-@pytest.mark.parametrize(
-    "path", sorted(SOURCE.rglob("*.py")), ids=lambda path: str(path.relative_to(SOURCE))
-)
-def test_the_code_names_no_unknown_clause(path: Path) -> None:
-    named = {found for found in ID.findall(path.read_text(encoding="utf-8")) if "SHA" not in found}
-    assert named - set(umk.CLAUSES) == set()
+def test_no_file_of_the_library_names_an_unknown_clause() -> None:
+    named = set()
+    for path in traceability.SOURCE.rglob("*.py"):
+        named.update(traceability.named_clauses(path.read_text(encoding="utf-8")))
+    assert set() == named - set(umk.CLAUSES)
 
 
 def test_a_clause_knows_its_heading_and_whether_it_fills_a_gap() -> None:
