@@ -43,7 +43,7 @@ def test_moves_and_events_are_unions_that_isinstance_understands() -> None:
 
 def test_every_error_is_a_value_error() -> None:
     errors = [getattr(umk, name) for name in umk.__all__ if name.endswith("Error")]
-    assert 8 == len(errors)
+    assert 9 == len(errors)
     assert all(issubclass(error, umk.UnomkError) for error in errors)
     assert issubclass(umk.UnomkError, ValueError)
 

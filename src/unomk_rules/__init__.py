@@ -18,6 +18,7 @@ from unomk_rules.clauses import CLAUSES, HEADINGS, Clause, ClauseId
 from unomk_rules.engine import apply, new_game
 from unomk_rules.errors import (
     DecodeError,
+    EncodeError,
     IllegalMoveError,
     InvalidRulesError,
     InvalidSetupError,
@@ -119,6 +120,7 @@ __all__ = [
     "DefectCode",
     "DirectionChanged",
     "Draw",
+    "EncodeError",
     "Event",
     "Face",
     "FirstDealer",

@@ -95,6 +95,23 @@ class InvalidStateError(UnomkError):
         return "; ".join(f"{defect.field}: {defect.message}" for defect in self.defects)
 
 
+class EncodeError(UnomkError):
+    """A value that can't be written as JSON, because it could not be read back.
+
+    Attributes:
+        value: What was given; of anything but text and numbers just the name of its type.
+        expected: What was expected, in words.
+    """
+
+    def __init__(self, value: object, expected: str) -> None:
+        super().__init__(value, expected)
+        self.value = value
+        self.expected = expected
+
+    def __str__(self) -> str:
+        return f"{shown(self.value)} can't be written; expected {self.expected}"
+
+
 class DecodeError(UnomkError):
     """A text or value that does not stand for what it should.
 
