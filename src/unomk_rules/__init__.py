@@ -91,6 +91,7 @@ from unomk_rules.state import PendingChallenge, Position, State, Transition, Upd
 from unomk_rules.validation import validate
 from unomk_rules.views import determinize, redact, view
 from unomk_rules.violations import Defect, DefectCode, Violation, ViolationCode
+from unomk_rules.wire import from_json, load_state, save_state, to_json
 
 __all__ = [
     "CLAUSES",
@@ -179,12 +180,16 @@ __all__ = [
     "describe",
     "determinize",
     "explain",
+    "from_json",
     "is_honest",
     "legal_moves",
+    "load_state",
     "new_game",
     "playable",
     "redact",
     "replay",
     "validate",
+    "save_state",
+    "to_json",
     "view",
 ]

@@ -1,0 +1,1 @@
+"""Texts that were written once and have to be read by every later version of the library."""
