@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 
-from unomk_rules.cli import clauses, replay, simulate
+from unomk_rules.cli import clauses, replay, schema, simulate
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -24,6 +24,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     simulate.add_to(commands)
     replay.add_to(commands)
     clauses.add_to(commands)
+    schema.add_to(commands)
     chosen = parser.parse_args(arguments)
     exit_code: int = chosen.run(chosen)
     return exit_code
