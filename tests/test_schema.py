@@ -16,11 +16,10 @@ from jsonschema import Draft202012Validator
 
 import unomk_rules as umk
 from tests.mutation import SAMPLES, mutated, read
-from tests.properties.test_legality import Game
 from tests.properties.universe import universe
-from tests.strategies import games, play_out
 from unomk_rules.cli.main import main
 from unomk_rules.schema import json_schema
+from unomk_rules.testing import games
 
 SCHEMA: Any = json_schema()
 VALIDATOR = Draft202012Validator(SCHEMA)
@@ -109,9 +108,9 @@ def test_all_moves_fit() -> None:
 
 @given(games())
 @settings(max_examples=15)
-def test_what_happens_in_a_game_fits(game: Game) -> None:
+def test_what_happens_in_a_game_fits(game: umk.Record) -> None:
     updates, views = validator_of("UpdateMessage"), validator_of("ViewMessage")
-    for _, _, transition in islice(play_out(game), 0, 120, 4):
+    for transition in islice(umk.replay(game), 0, 120, 4):
         for viewer in (0, None):
             updates.validate(json.loads(umk.to_json(umk.redact(transition, viewer))))
             views.validate(json.loads(umk.to_json(umk.view(transition.state, viewer))))

@@ -188,8 +188,8 @@ __all__ = [
     "playable",
     "redact",
     "replay",
-    "validate",
     "save_state",
     "to_json",
+    "validate",
     "view",
 ]

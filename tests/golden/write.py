@@ -5,13 +5,14 @@ Texts of versions that have been released never change, so nothing is ever overw
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from pathlib import Path
 
 import unomk_rules as umk
 from tests.kit import cards
-from tests.strategies import play_out
 from unomk_rules.protocol import VERSION
+from unomk_rules.testing import play_on, steps
 
 FOLDER = Path(__file__).parent / f"v{VERSION}"
 
@@ -43,8 +44,10 @@ def texts() -> Iterator[tuple[str, str]]:
     for name, rules in RULES.items():
         yield f"rules-{name}", umk.to_json(rules)
     for players, rules, seed, dealer in GAMES:
-        yield from _of_transition(umk.new_game(players, rules, seed=seed, dealer=dealer))
-        for _, move, transition in play_out((players, rules, seed, dealer)):
+        start = umk.Record.start(players, rules, seed=seed, dealer=dealer)
+        game = play_on(start, moves=400, chooser=random.Random(seed))
+        yield from _of_transition(next(umk.replay(game)))
+        for _, move, transition in steps(game):
             yield f"move-{type(move).__name__}", umk.to_json(move)
             yield from _of_transition(transition)
 

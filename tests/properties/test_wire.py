@@ -12,15 +12,14 @@ from hypothesis import strategies as st
 
 import unomk_rules as umk
 from tests.mutation import SAMPLES, mutated, read, spoiled, written
-from tests.properties.test_legality import Game, states
 from tests.properties.universe import malformed, universe
-from tests.strategies import games, play_out, player_counts, rules
+from unomk_rules.testing import games, rules, states
 from unomk_rules.wire import MAX_LENGTH
 
 KINDS = ("rules", "move", "event", "update", "view", "state")
 
 
-@given(player_counts.flatmap(lambda players: rules(players=players)))
+@given(rules())
 def test_rules_can_be_read_again(chosen: umk.Rules) -> None:
     assert chosen == umk.from_json(umk.to_json(chosen), "rules")
 
@@ -33,8 +32,8 @@ def test_moves_can_be_read_again(players: int) -> None:
 
 @given(games())
 @settings(max_examples=40)
-def test_events_and_updates_can_be_read_again(game: Game) -> None:
-    for _, _, transition in islice(play_out(game), 80):
+def test_events_and_updates_can_be_read_again(game: umk.Record) -> None:
+    for transition in islice(umk.replay(game), 80):
         for event in transition.events:
             assert event == umk.from_json(umk.to_json(event), "event")
         for viewer in (*transition.state.seats, None):
@@ -44,8 +43,8 @@ def test_events_and_updates_can_be_read_again(game: Game) -> None:
 
 @given(games())
 @settings(max_examples=40)
-def test_views_can_be_read_again(game: Game) -> None:
-    for _, _, (state, _) in islice(play_out(game), 0, None, 3):
+def test_views_can_be_read_again(game: umk.Record) -> None:
+    for state, _ in islice(umk.replay(game), 0, None, 3):
         for viewer in (*state.seats, None):
             seen = umk.view(state, viewer)
             assert seen == umk.from_json(umk.to_json(seen), "view")
@@ -53,8 +52,8 @@ def test_views_can_be_read_again(game: Game) -> None:
 
 @given(games())
 @settings(max_examples=40)
-def test_states_can_be_read_again(game: Game) -> None:
-    for _, _, (state, _) in play_out(game):
+def test_states_can_be_read_again(game: umk.Record) -> None:
+    for state, _ in umk.replay(game):
         assert state == umk.load_state(umk.save_state(state))
 
 
