@@ -47,6 +47,13 @@ def typing(session: nox.Session) -> None:
 
 
 @nox.session
+def fuzz(session: nox.Session) -> None:
+    """Feed hostile text to all readers; ``nox -s fuzz -- -max_total_time=600`` for ten minutes."""
+    session.install("-e", ".[json]", "atheris")
+    session.run("python", "fuzz/hostile_text.py", *(session.posargs or ["-max_total_time=60"]))
+
+
+@nox.session
 def docs(session: nox.Session) -> None:
     """Build the documentation; the code in it is run by the tests."""
     _install(session, "docs")
