@@ -68,10 +68,10 @@ def _of_transition(transition: umk.Transition) -> Iterator[tuple[str, str]]:
 
 def main() -> None:
     """Write the first text of each name."""
+    FOLDER.mkdir()
     first: dict[str, str] = {}
     for name, text in texts():
         first.setdefault(name, text)
-    FOLDER.mkdir()
     for name, text in first.items():
         (FOLDER / f"{name}.json").write_text(f"{text}\n", encoding="ascii")
 
