@@ -47,6 +47,13 @@ def typing(session: nox.Session) -> None:
 
 
 @nox.session
+def reading(session: nox.Session) -> None:
+    """Time how values are written and read, and the worst texts below the limit."""
+    session.install("-e", ".[json,testing]")
+    session.run("python", "bench/reading.py")
+
+
+@nox.session
 def fuzz(session: nox.Session) -> None:
     """Feed hostile text to all readers; ``nox -s fuzz -- -max_total_time=600`` for ten minutes."""
     session.install("-e", ".[json]", "atheris")
