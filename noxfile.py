@@ -47,6 +47,13 @@ def typing(session: nox.Session) -> None:
 
 
 @nox.session
+def soak(session: nox.Session) -> None:
+    """Compare millions of moves with the oracle; a run that was stopped goes on where it was."""
+    _install(session, "test")
+    session.run("python", "-m", "soak.against_oracle", *session.posargs)
+
+
+@nox.session
 def reading(session: nox.Session) -> None:
     """Time how values are written and read, and the worst texts below the limit."""
     session.install("-e", ".[json,testing]")
