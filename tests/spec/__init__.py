@@ -1,0 +1,1 @@
+"""What the formal model in `spec/` says, replayed without Quint."""
