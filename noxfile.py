@@ -1,11 +1,23 @@
 """The project's checks, each in its own environment: ``nox -l`` lists them."""
 
+import shutil
+from pathlib import Path
+
 import nox
 
 nox.needs_version = ">=2024.4.15"
 nox.options.sessions = ["tests", "lint", "typing", "layers", "docs", "build"]
 nox.options.reuse_existing_virtualenvs = True
 PYTHONS = ["3.11", "3.12", "3.13"]
+MODEL_GAMES = {
+    "sheet_a": 20,
+    "sheet_b": 20,
+    "any_options_2": 60,
+    "any_options_3": 60,
+    "tiny": 60,
+    "scarce": 60,
+}
+"""The modules of the formal model that are simulated, and how many games of each."""
 
 
 def _install(session: nox.Session, group: str) -> None:
@@ -85,3 +97,33 @@ def build(session: nox.Session) -> None:
     session.run("bash", "-c", "check-wheel-contents *.whl", external=True)
     session.run("bash", "-c", "pip install --force-reinstall *.whl", external=True)
     session.run("python", "-m", "unomk_rules", "simulate", "--games", "2")
+
+
+@nox.session
+def spec(session: nox.Session) -> None:
+    """Check the formal model: its types, examples and invariants; write traces. Needs npm.
+
+    A seed may be given, as in ``nox -s spec -- 0x7``, to simulate other games.
+    """
+    home = Path(session.create_tmp())
+    traces = home / "traces"
+    shutil.rmtree(traces, ignore_errors=True)
+    traces.mkdir()
+    shutil.copy("spec/package.json", home)
+    npm = ("npm", "install", "--no-package-lock", "--no-audit", "--no-fund", "--prefix", str(home))
+    session.run(*npm, external=True)
+    quint = str(home / "node_modules" / ".bin" / "quint")
+    seed = session.posargs[0] if session.posargs else "0x2a"
+    options = ("--backend=typescript", f"--seed={seed}", "--verbosity=1")
+
+    model, examples = "spec/uno_mario_kart.qnt", "spec/clauses_test.qnt"
+    session.run(quint, "typecheck", examples, external=True)
+    traces_of_tests = f"--out-itf={traces}/{{test}}.itf.json"
+    test = ("test", examples, "--main=clauses_test", "--max-samples=1", traces_of_tests)
+    session.run(quint, *test, *options, external=True)
+    for module, games in MODEL_GAMES.items():
+        traces_of_games = f"--out-itf={traces}/{module}_{{seq}}.itf.json"
+        bounds = (f"--max-samples={games}", f"--n-traces={games}", "--max-steps=50")
+        run = ("run", model, f"--main={module}", "--invariant=invariant", *bounds, traces_of_games)
+        session.run(quint, *run, *options, external=True)
+    session.log(f"To choose new traces for the tests: python spec/record_traces.py {traces}")
