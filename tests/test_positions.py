@@ -65,8 +65,8 @@ def test_a_wild_top_has_the_color_chosen_for_it() -> None:
 @pytest.mark.parametrize(
     ("code", "field", "arguments"),
     [
-        ("CENSUS", "hands", {"hands": {0: "R0 R0"}}),
-        ("CENSUS", "hands", {"hands": {0: "R0"}, "draw_top": "R0"}),
+        ("CENSUS", "cards", {"hands": {0: "R0 R0"}}),
+        ("CENSUS", "cards", {"hands": {0: "R0"}, "draw_top": "R0"}),
         ("HAND_SIZE", "hands", {"hands": {0: ""}}),
         ("CATCHABLE", "catchable", {"catchable": 1}),
         ("CATCHABLE", "catchable", {"hands": {1: "R1 R2"}, "catchable": 1}),
@@ -80,6 +80,7 @@ def test_a_wild_top_has_the_color_chosen_for_it() -> None:
         ("TYPE", "scores", {"scores": (0, -1, 0)}),
         ("TYPE", "scores", {"scores": (0, 0.5, 0)}),
         ("TYPE", "scores", {"scores": "abc"}),
+        ("TYPE", "hands", {"hands": None}),
         ("SCORES", "scores", {"rules": umk.Rules(scoring=umk.FirstTo(50)), "scores": (0, 50, 0)}),
     ],
 )
@@ -132,8 +133,9 @@ def test_a_bad_code_is_told_so(codes: Any) -> None:
 def test_what_makes_no_game_makes_no_position() -> None:
     with pytest.raises(umk.InvalidSetupError):
         umk.arrange(11)
-    with pytest.raises(umk.InvalidSetupError):
-        umk.arrange(3, seed="x")  # type: ignore[arg-type]  # on purpose
+    for seed in ("x", None, 1.0):
+        with pytest.raises(umk.InvalidSetupError):
+            umk.arrange(3, seed=seed)  # type: ignore[arg-type]  # on purpose
 
 
 @given(st.integers(2, 10), st.integers(0, 1000))
@@ -145,3 +147,19 @@ def test_play_goes_on_from_a_position_to_the_end_of_the_game(players: int, seed:
         moves = umk.legal_moves(state)
         state, _ = umk.apply(state, moves[-1])
     assert state.is_over
+
+
+def test_who_can_be_caught_may_be_dealt_the_one_card() -> None:
+    state = umk.arrange(2, umk.Rules(hand_size=1), catchable=1)
+    assert 1 == state.catchable
+
+
+@pytest.mark.clause("GAME-3")
+def test_points_that_are_described_were_won_in_hands() -> None:
+    rules = umk.Rules(
+        scoring=umk.MostPoints(hands=1), hand_size=1, deck=cards("R5 B3 G1 R6"), uno_penalty=0
+    )
+    state = umk.arrange(2, rules, hands={0: "R5 R6", 1: "B3"}, discard="G1", scores=(5, 3))
+    for move in (umk.Draw(0), umk.Pass(0), umk.Draw(1), umk.Pass(1)):
+        state, _ = umk.apply(state, move)
+    assert ((0,), (5, 3)) == (state.winners, state.scores)

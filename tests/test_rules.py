@@ -104,3 +104,14 @@ def test_options_are_keywords_and_cannot_be_changed() -> None:
         umk.Rules(umk.SingleHand())  # type: ignore[call-arg]  # on purpose
     with pytest.raises(attrs.exceptions.FrozenInstanceError):
         umk.Rules().hand_size = 5  # type: ignore[misc]  # on purpose
+
+
+def test_numbers_too_long_for_decimals_are_no_trouble() -> None:
+    huge = 10**5000
+    rules = umk.Rules(hand_size=huge, uno_penalty=huge, scoring=umk.FirstTo(huge))
+    assert "hand_size=a value of type int" in repr(rules)
+    assert "MostPoints(hands=a value of type int)" == repr(umk.MostPoints(hands=huge))
+    with pytest.raises(umk.InvalidSetupError, match="a value of type int cards or more"):
+        umk.new_game(2, rules)
+    with pytest.raises(umk.InvalidStateError):
+        umk.arrange(2, umk.Rules(scoring=umk.FirstTo(huge)), scores=[huge, 0])

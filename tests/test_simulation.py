@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 import unomk_rules as umk
 from unomk_rules.simulation import simulate
 
@@ -47,3 +51,9 @@ def test_the_text_of_a_report_is_a_table() -> None:
     assert lines[0].startswith("2 games, 2 hands, ")
     assert "seat           0       1       2" == lines[2]
     assert 5 == len(lines)
+
+
+@pytest.mark.parametrize(("games", "seed"), [(-1, 0), ("1", 0), (True, 0), (1, None), (1, "a")])
+def test_what_makes_no_games_is_refused(games: Any, seed: Any) -> None:
+    with pytest.raises(umk.InvalidSetupError):
+        simulate(games, 4, seed=seed)

@@ -105,9 +105,9 @@ DEFECTS: list[tuple[Any, dict[str, Any], str, str]] = [
     (over, {"winners": (2,)}, "TYPE", "winners"),
     (turn, {"random_source": None}, "TYPE", "random_source"),
     # DECK
-    (turn, {"draw_pile": cards("B2 B3")}, "CENSUS", "hands"),
-    (turn, {"draw_pile": cards("B2 B3 B4 B5 G6 G6")}, "CENSUS", "hands"),
-    (turn, {"draw_pile": cards("B2 B3 B4 B5 Y9")}, "CENSUS", "hands"),
+    (turn, {"draw_pile": cards("B2 B3")}, "CENSUS", "cards"),
+    (turn, {"draw_pile": cards("B2 B3 B4 B5 G6 G6")}, "CENSUS", "cards"),
+    (turn, {"draw_pile": cards("B2 B3 B4 B5 Y9")}, "CENSUS", "cards"),
     (turn, {"hands": (cards("W4 R5 WI"), cards("Y1 Y2"), cards("B1"))}, "ORDER", "hands"),
     # MATCH
     (turn, {"color": None}, "COLOR", "color"),

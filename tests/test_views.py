@@ -107,6 +107,36 @@ def test_a_lost_or_doubled_update_is_refused() -> None:
     assert (2, 1) == (caught.value.expected, caught.value.ply)
 
 
+def test_an_update_for_another_seat_is_refused() -> None:
+    state = table(["R5 R6", "Y1 Y2"], "G3", "B7 B8")
+    transition = umk.apply(state, umk.Draw(0))
+    for other in (1, None):
+        with pytest.raises(umk.DecodeError, match="follows on this view of seat 0"):
+            umk.advance(umk.view(state, 0), umk.redact(transition, other))
+
+
+MADE_UP: list[Any] = [
+    "x",
+    umk.CardsDrawn(player=9, count=1, cards=None, owed=1, clause="TURN-1"),
+    umk.CardPlayed(player=0, card=card("B9"), color=None, uno=False, clause="TURN-1"),
+    umk.CardsDealt(player=0, count=1, cards=None, clause="SETUP-3"),
+    umk.CardsDrawn(player=0, count=1, cards=cards("R1 R2"), owed=1, clause="TURN-1"),
+]
+
+
+@pytest.mark.parametrize("event", MADE_UP)
+def test_a_made_up_update_is_refused(event: Any) -> None:
+    seen = umk.view(table(["R5 R6", "Y1 Y2"], "G3", "B7 B8"), 0)
+    with pytest.raises(umk.DecodeError, match="'the update' is not one that follows on this view"):
+        umk.advance(seen, umk.Update(1, (event,)))
+
+
+def test_a_ply_too_long_for_decimals_is_told() -> None:
+    seen = umk.view(table(["R5 R6", "Y1 Y2"], "G3", "B7 B8"), 0)
+    with pytest.raises(umk.OutOfStepError, match="an update to ply a value of type int came"):
+        umk.advance(seen, umk.Update(10**5000, ()))
+
+
 @pytest.mark.parametrize("viewer", [3, -1, "0", True])
 def test_the_viewer_has_to_be_in_the_game(viewer: Any) -> None:
     with pytest.raises(umk.UnknownSeatError):
@@ -181,6 +211,13 @@ def test_the_card_that_another_has_just_drawn_is_any_of_the_hand() -> None:
     assert chi_square(frequencies(seen, 6000), expected) < 99
 
 
+@pytest.mark.clause("PILE-2", "TURN-3")
+def test_nothing_is_drawn_in_a_guess_if_there_was_nothing_to_draw() -> None:
+    state = play(table(["R5 R6", "Y1"], "G3"), umk.Draw(0)).state
+    guesses = [umk.determinize(umk.view(state, 1), seed=seed) for seed in range(5)]
+    assert [None] * 5 == [guess.drawn for guess in guesses]
+
+
 def test_what_the_accused_held_is_any_part_of_the_hand_if_caught_since() -> None:
     """Chi-square over hand, pile and the cards of the play; 99.9 % are below 99."""
     state = table(["W4 R1", "R4"], "R3", "R5 R6 R7 R8")
@@ -237,9 +274,14 @@ def test_what_is_known_of_the_own_hand_changes_nothing() -> None:
 
 def test_known_cards_have_seats_and_are_cards() -> None:
     seen = umk.view(challenge(), 1)
-    nonsense: Any = {0: ["R7"]}
-    with pytest.raises(umk.InvalidStateError, match="has to be cards"):
-        umk.determinize(seen, seed=1, known=nonsense)
+    nonsense: list[Any] = [{0: ["R7"]}, {0: 5}]
+    for known in nonsense:
+        with pytest.raises(umk.InvalidStateError, match="has to be cards"):
+            umk.determinize(seen, seed=1, known=known)
+    no_mapping: list[Any] = [None, [cards("R7")]]
+    for known in no_mapping:
+        with pytest.raises(umk.InvalidStateError, match="has to be given by seat"):
+            umk.determinize(seen, seed=1, known=known)
     with pytest.raises(umk.UnknownSeatError):
         umk.determinize(seen, seed=1, known={3: cards("R7")})
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import attrs
 import pytest
 
 import unomk_rules as umk
@@ -224,3 +225,57 @@ def test_a_question_about_an_unknown_seat_is_an_error(seat: Any) -> None:
             continue
         with pytest.raises(umk.UnknownSeatError, match="the seats are 0 to 2"):
             ask(turn(), seat)
+
+
+@attrs.frozen
+class Lookalike(umk.Draw):
+    """A move of a kind that the engine doesn't know."""
+
+
+def test_what_is_no_move_tells_nothing_of_the_seat_that_it_names() -> None:
+    for position in (turn(), umk.view(turn(), 1)):
+        violation = umk.explain(position, Lookalike(0))
+        assert violation is not None
+        assert (CODE.NOT_A_MOVE, ()) == (violation.code, violation.legal)
+    with pytest.raises(umk.IllegalMoveError) as caught:
+        umk.apply(turn(), Lookalike(0), by=1)
+    assert () == caught.value.violation.legal
+
+
+@pytest.mark.parametrize("at", [1, -1, True, 0.0, False, "0"])
+def test_only_the_very_decision_is_answered(at: Any) -> None:
+    with pytest.raises(umk.IllegalMoveError) as caught:
+        umk.apply(turn(), umk.Draw(0), at=at)
+    assert CODE.STALE is caught.value.violation.code
+
+
+@pytest.mark.parametrize("move", [None, umk.Draw(99)])
+def test_an_unknown_caller_is_told_so_whatever_the_move(move: Any) -> None:
+    with pytest.raises(umk.UnknownSeatError):
+        umk.apply(turn(), move, by=99)
+
+
+LOOKALIKES: list[Any] = [
+    umk.Draw(False),
+    umk.Draw(0.0),  # type: ignore[arg-type]  # on purpose
+    umk.Play(0, card("R5"), None, 0),  # type: ignore[arg-type]  # on purpose
+]
+
+
+@pytest.mark.parametrize("move", LOOKALIKES, ids=repr)
+def test_what_only_looks_like_a_legal_move_is_not_equal_to_one(move: umk.Move) -> None:
+    assert move not in umk.legal_moves(turn())
+    assert umk.explain(turn(), move) is not None
+
+
+def test_an_unknown_seat_is_told_as_it_was_given() -> None:
+    stranger: Any = umk.Draw("Alice")  # type: ignore[arg-type]  # on purpose
+    assert "There is no seat 'Alice'; the seats are 0 to 2." == reason(turn(), stranger)[2]
+
+
+@pytest.mark.clause("WD4-2")
+def test_other_wild_draw_fours_do_not_matter_while_a_color_is_chosen() -> None:
+    state = umk.arrange(2, hands={0: "WI W4", 1: "R5"}, discard="B3", draw_top="W4 R0 W4")
+    state, _ = umk.apply(state, umk.Play(0, card("WI")))
+    assert umk.Phase.CHOOSE_COLOR is state.phase
+    assert umk.is_honest(state, umk.Play(0, card("W4")))

@@ -13,7 +13,7 @@ from typing import Any, Final, TypeVar
 import attrs
 
 from unomk_rules.cards import Card
-from unomk_rules.errors import OutOfStepError
+from unomk_rules.errors import DecodeError, OutOfStepError
 from unomk_rules.events import (
     Awaiting,
     CardPlayed,
@@ -42,7 +42,7 @@ from unomk_rules.events import (
     UnoClosed,
     UnoOpened,
 )
-from unomk_rules.hands import with_cards, without_card
+from unomk_rules.hands import holds, with_cards, without_card
 from unomk_rules.moves import Phase, Seat
 from unomk_rules.state import PendingChallenge, Update, View
 
@@ -61,6 +61,7 @@ def advance(view: View, update: Update) -> View:
 
     Raises:
         OutOfStepError: An update was lost, or came twice.
+        DecodeError: The update is for another seat or game, or can't follow on the view.
 
     >>> import unomk_rules as umk
     >>> state = umk.arrange(3, hands={0: "R5 W4"}, discard="B5")
@@ -72,9 +73,24 @@ def advance(view: View, update: Update) -> View:
     """
     if update.ply != view.ply + 1:
         raise OutOfStepError(view.ply + 1, update.ply)
-    for event in update.events:
-        view = _FOLLOW[type(event)](view, event)
-    return attrs.evolve(view, ply=update.ply)
+    after = view
+    try:
+        for event in update.events:
+            after = _FOLLOW[type(event)](after, event)
+    except (LookupError, TypeError, AttributeError):
+        raise _not_for(view) from None
+    if any(
+        hand is not None and len(hand) != size
+        for hand, size in zip(after.hands, after.hand_sizes, strict=False)
+    ):
+        raise _not_for(view)
+    return attrs.evolve(after, ply=update.ply)
+
+
+def _not_for(view: View) -> DecodeError:
+    """The error for an update that is another seat's, another game's, or made up."""
+    viewer = "a spectator" if view.viewer is None else f"seat {view.viewer}"
+    return DecodeError("the update", f"one that follows on this view of {viewer}")
 
 
 def _nothing(view: View, event: Event) -> View:
@@ -117,7 +133,7 @@ def _cards_drawn(view: View, event: CardsDrawn) -> View:
     return attrs.evolve(
         view,
         drawn=event.cards[0] if event.cards else None,
-        empty_turns=0 if event.count else view.empty_turns + 1,
+        empty_turns=view.empty_turns + (event.count == 0),
     )
 
 
@@ -137,6 +153,8 @@ def _card_played(view: View, event: CardPlayed) -> View:
     size = view.hand_sizes[event.player] - 1
     hand = view.hands[event.player]
     if hand is not None:
+        if not holds(hand, event.card):
+            raise LookupError(event.card)
         hand = without_card(hand, event.card)
     # Any play might be open to a challenge; what is awaited in the end tells whether this one is.
     pending = (
@@ -193,7 +211,7 @@ def _hand_won(view: View, event: HandWon) -> View:
 
 
 def _game_over(view: View, event: GameOver) -> View:
-    return attrs.evolve(view, winners=event.winners, scores=event.scores)
+    return attrs.evolve(view, winners=event.winners)
 
 
 def _awaiting(view: View, event: Awaiting) -> View:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
-from unomk_rules.errors import IllegalMoveError, InvalidSetupError, is_seat
+from unomk_rules.errors import IllegalMoveError, InvalidSetupError, is_seat, shown
 from unomk_rules.legality import find_fault, is_plain, not_a, violation
 from unomk_rules.moves import (
     Accept,
@@ -34,7 +34,6 @@ from unomk_rules.rulebook.game import deal, finish_hand
 from unomk_rules.rulebook.going_out import is_out, win_hand
 from unomk_rules.rulebook.items.bob_omb import choose_color
 from unomk_rules.rulebook.items.green_shell import choose_target
-from unomk_rules.rulebook.pile import block_hand, is_blocked
 from unomk_rules.rulebook.setup import choose_start_color, draw_for_dealer, start_hand
 from unomk_rules.rulebook.table import Table
 from unomk_rules.rulebook.turn import draw_card, pass_turn, play_card
@@ -169,9 +168,6 @@ def apply(state: State, move: Move, *, by: Seat | None = None, at: int | None = 
     if is_out(table, move.player):
         win_hand(table, move)
         finish_hand(table)
-    elif is_blocked(table):
-        block_hand(table)
-        finish_hand(table)
     return table.freeze()
 
 
@@ -183,7 +179,8 @@ def check_setup(player_count: object, rules: object, *, seed: object, dealer: ob
         raise InvalidSetupError("rules", rules, "Rules")
     needed = player_count * rules.hand_size + 1
     if len(rules.deck) < needed:
-        allowed = f"{needed} cards or more: {player_count} hands of {rules.hand_size}, a start card"
+        size = shown(rules.hand_size)
+        allowed = f"{shown(needed)} cards or more: {player_count} hands of {size}, a start card"
         raise InvalidSetupError("deck", f"{len(rules.deck)} cards", allowed)
     if seed is not None and type(seed) is not int:
         raise InvalidSetupError("seed", seed, "an integer, or None")

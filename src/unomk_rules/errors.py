@@ -164,7 +164,8 @@ class OutOfStepError(UnomkError):
         self.ply = ply
 
     def __str__(self) -> str:
-        return f"an update to ply {self.ply} came where one to ply {self.expected} was expected"
+        came, expected = shown(self.ply), shown(self.expected)
+        return f"an update to ply {came} came where one to ply {expected} was expected"
 
 
 def is_seat(seat: object, player_count: int) -> bool:

@@ -22,7 +22,7 @@ from unomk_rules.errors import (
     shown,
 )
 from unomk_rules.events import Cards
-from unomk_rules.hands import holds, without_card
+from unomk_rules.hands import holds
 from unomk_rules.moves import (
     Accept,
     CallUno,
@@ -51,6 +51,7 @@ from unomk_rules.rulebook.uno import fault_in_call, fault_in_catch
 from unomk_rules.rulebook.wild_draw_four import is_honest_hand
 from unomk_rules.state import ALL_SEATS, Position, State, View
 from unomk_rules.violations import Defect, DefectCode, Fault, Violation, ViolationCode
+from unomk_rules.wording import DEEDS, in_words
 
 
 class _Everyone(enum.Enum):
@@ -252,8 +253,7 @@ def is_honest(position: Position, play: Play) -> bool:
         raise IllegalMoveError(violation(position, play, fault))
     if play.card.face is not Face.WILD_DRAW_FOUR:
         return True
-    other_cards = without_card(_hand(position, play.player), play.card)
-    return is_honest_hand(other_cards, position.color, position.rules)
+    return is_honest_hand(_hand(position, play.player), position.color, position.rules)
 
 
 def explain(position: Position, move: object) -> Violation | None:
@@ -286,6 +286,8 @@ def find_fault(
     position: Position, move: object, *, by: Seat | None, at: int | None
 ) -> Fault | None:
     """Return what is wrong with a move from this caller at this decision, or None."""
+    if by is not None:
+        check_seat(by, position.player_count)
     if type(move) not in _KINDS:
         return Fault(ViolationCode.NOT_A_MOVE, None, f"{shown(move)} is not a move")
     known_move = cast("Move", move)
@@ -321,8 +323,6 @@ def _fault_in_seats(position: Position, move: Move, by: Seat | None) -> Fault | 
     player, seats = move.player, position.player_count
     if not is_seat(player, seats):
         return _unknown_seat(player, seats)
-    if by is not None:
-        check_seat(by, seats)
     asker = position.viewer if isinstance(position, View) else by
     if player != asker and (by is not None or isinstance(position, View)):
         who = "A spectator" if asker is None else f"Seat {asker}"
@@ -342,7 +342,7 @@ def _fault_in_rules(position: Position, move: Move, at: int | None) -> Fault | N
         return fault_in_call(position, player)
     if isinstance(move, CatchUno):
         return fault_in_catch(position, player, move.target)
-    if at is not None and at != position.decision:
+    if at is not None and (type(at) is not int or at != position.decision):
         what = f"The game has gone on since decision {shown(at)}: it is at {position.decision}"
         return Fault(ViolationCode.STALE, None, what)
     if player != position.to_act:
@@ -353,19 +353,19 @@ def _fault_in_rules(position: Position, move: Move, at: int | None) -> Fault | N
 
 
 def _fault_in_kind(position: Position, hand: Cards, move: Move) -> Fault:
-    what = f"Seat {move.player} can't {_DEEDS[type(move)]} now"
+    what = f"Seat {move.player} can't {DEEDS[type(move)]} now"
     return Fault(ViolationCode.WRONG_PHASE, _CLAUSE_OF_PHASE[position.phase], what)
 
 
 def violation(position: Position, move: object, fault: Fault) -> Violation:
     """Return the fault of a move as a `Violation`, which tells what would be legal, too."""
     code, clause, what = fault
-    player = move.player if isinstance(move, Move) else None
+    player = cast("Move", move).player if type(move) in _KINDS else None
     legal: tuple[Move, ...] = ()
     offer = ""
     if is_seat(player, position.player_count) and code is not ViolationCode.NOT_YOUR_SEAT:
         legal = legal_moves(position, cast("Seat", player))
-        offer = f" Seat {player} can {_in_words(legal)}."
+        offer = f" Seat {player} can {in_words(legal)}."
     reason = "" if clause is None else f" ({clause})"
     return Violation(code, clause, f"{what}{reason}.{offer}", move, legal)
 
@@ -407,8 +407,8 @@ def _hand(position: Position, seat: Seat) -> Cards:
 
 
 def _unknown_seat(seat: object, player_count: int) -> Fault:
-    what = str(UnknownSeatError(seat, player_count)).capitalize()
-    return Fault(ViolationCode.UNKNOWN_SEAT, None, what)
+    text = str(UnknownSeatError(seat, player_count))
+    return Fault(ViolationCode.UNKNOWN_SEAT, None, text[0].upper() + text[1:])
 
 
 def _not_your_turn(position: Position, player: Seat) -> Fault:
@@ -418,61 +418,3 @@ def _not_your_turn(position: Position, player: Seat) -> Fault:
         clause = _CLAUSE_OF_PHASE[position.phase]
     what = f"It is not the turn of seat {player}, but of seat {position.to_act}"
     return Fault(ViolationCode.NOT_YOUR_TURN, clause, what)
-
-
-def _in_words(moves: tuple[Move, ...]) -> str:
-    """Say in a few words what can be done, as in 'play B3 or W4; draw a card; say UNO'."""
-    nouns_of: dict[str, list[str]] = {}
-    for move in moves:
-        nouns = nouns_of.setdefault(_VERBS[type(move)], [])
-        noun = _noun(move)
-        if noun not in nouns:
-            nouns.append(noun)
-    phrases = [f"{verb} {_either(nouns)}".strip() for verb, nouns in nouns_of.items()]
-    return "; ".join(phrases) or "do nothing now"
-
-
-def _either(nouns: list[str]) -> str:
-    *first, last = nouns
-    return f"{', '.join(first)} or {last}" if first else last
-
-
-_DEEDS: Final[Mapping[type[Move], str]] = MappingProxyType(
-    {
-        Play: "play a card",
-        Draw: "draw a card",
-        Pass: "pass",
-        Accept: "accept a Wild Draw Four",
-        Challenge: "challenge a Wild Draw Four",
-        ChooseColor: "choose a color",
-        ChooseTarget: "choose a target",
-        Deal: "deal",
-    }
-)
-
-_VERBS: Final[Mapping[type[Move], str]] = MappingProxyType(
-    {
-        Play: "play",
-        Draw: "draw a card",
-        Pass: "pass",
-        Accept: "accept the Wild Draw Four",
-        Challenge: "challenge it",
-        ChooseColor: "choose",
-        ChooseTarget: "choose",
-        CallUno: "say UNO",
-        CatchUno: "catch",
-        Deal: "deal the next hand",
-    }
-)
-
-
-def _noun(move: Move) -> str:
-    match move:
-        case Play(card=card):
-            return card.code
-        case ChooseColor(color=color):
-            return color.value
-        case ChooseTarget(target=target) | CatchUno(target=target):
-            return f"seat {target}"
-        case _:
-            return ""

@@ -38,6 +38,11 @@ class Phase(Named):
     """Nothing: the game has ended."""
 
 
+def _exactly(value: object) -> tuple[type, object]:
+    """Compare fields with their types: what equals a legal move is one, and True is no seat."""
+    return type(value), value
+
+
 @attrs.frozen(weakref_slot=False)
 class Play:
     """Play a card from the hand (TURN-1), or the card just drawn (TURN-3).
@@ -49,38 +54,38 @@ class Play:
         uno: Whether the player says UNO with the play; allowed with two cards in hand (UNO-1).
     """
 
-    player: Seat
+    player: Seat = attrs.field(eq=_exactly)
     card: Card
     color: Color | None = None
-    uno: bool = False
+    uno: bool = attrs.field(default=False, eq=_exactly)
 
 
 @attrs.frozen(weakref_slot=False)
 class Draw:
     """Draw one card instead of playing one (TURN-1)."""
 
-    player: Seat
+    player: Seat = attrs.field(eq=_exactly)
 
 
 @attrs.frozen(weakref_slot=False)
 class Pass:
     """End the turn after drawing (TURN-3)."""
 
-    player: Seat
+    player: Seat = attrs.field(eq=_exactly)
 
 
 @attrs.frozen(weakref_slot=False)
 class Accept:
     """Accept a Wild Draw Four: draw four and lose the turn (WD4-1)."""
 
-    player: Seat
+    player: Seat = attrs.field(eq=_exactly)
 
 
 @attrs.frozen(weakref_slot=False)
 class Challenge:
     """Challenge a Wild Draw Four (CHAL-1)."""
 
-    player: Seat
+    player: Seat = attrs.field(eq=_exactly)
 
 
 @attrs.frozen(weakref_slot=False)
@@ -92,7 +97,7 @@ class ChooseColor:
         color: The color.
     """
 
-    player: Seat
+    player: Seat = attrs.field(eq=_exactly)
     color: Color
 
 
@@ -105,15 +110,15 @@ class ChooseTarget:
         target: Another seat.
     """
 
-    player: Seat
-    target: Seat
+    player: Seat = attrs.field(eq=_exactly)
+    target: Seat = attrs.field(eq=_exactly)
 
 
 @attrs.frozen(weakref_slot=False)
 class CallUno:
     """Say UNO after the play that left one card (UNO-1); possible out of turn."""
 
-    player: Seat
+    player: Seat = attrs.field(eq=_exactly)
 
 
 @attrs.frozen(weakref_slot=False)
@@ -125,15 +130,15 @@ class CatchUno:
         target: The seat that is caught.
     """
 
-    player: Seat
-    target: Seat
+    player: Seat = attrs.field(eq=_exactly)
+    target: Seat = attrs.field(eq=_exactly)
 
 
 @attrs.frozen(weakref_slot=False)
 class Deal:
     """Deal the next hand (GAME-4)."""
 
-    player: Seat
+    player: Seat = attrs.field(eq=_exactly)
 
 
 Move: TypeAlias = (

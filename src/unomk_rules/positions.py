@@ -12,7 +12,7 @@ from typing import Final
 
 from unomk_rules.cards import Card, Color
 from unomk_rules.engine import check_setup
-from unomk_rules.errors import DecodeError, InvalidStateError, check_seat
+from unomk_rules.errors import DecodeError, InvalidSetupError, InvalidStateError, check_seat
 from unomk_rules.events import Cards
 from unomk_rules.moves import Phase, Seat
 from unomk_rules.rules import Rules
@@ -73,6 +73,10 @@ def arrange(  # noqa: PLR0913  # a position has many parts; all but two are keyw
     ((<R5>, <W4>), <G5>, Color.GREEN, <Y2>)
     """
     check_setup(player_count, rules, seed=seed, dealer=None)
+    if seed is None:
+        raise InvalidSetupError("seed", seed, "an integer")
+    if not isinstance(hands, Mapping):
+        raise InvalidStateError((Defect(DefectCode.TYPE, "hands", "hands are given by seat"),))
     for seat in (*hands, dealer, to_act, *(() if catchable is None else (catchable,))):
         check_seat(seat, player_count)
     named = {seat: _cards(codes) for seat, codes in hands.items()}
@@ -85,6 +89,7 @@ def arrange(  # noqa: PLR0913  # a position has many parts; all but two are keyw
     excess = tuple(_defects_of_pool(pool))
     if excess:
         raise InvalidStateError(excess)
+    scored = tuple(scores) if isinstance(scores, Sequence) else (0,) * player_count
     rest, source = RandomSource.from_seed(seed).shuffle(tuple(sorted(pool.elements())))
     discard_pile, rest = _fill_discard_pile(discard_pile, color, rest)
     filled, rest = _fill_hands(player_count, rules.hand_size, named, rest)
@@ -103,9 +108,9 @@ def arrange(  # noqa: PLR0913  # a position has many parts; all but two are keyw
         catchable=catchable,
         pending=None,
         empty_turns=0,
-        scores=(0,) * player_count if scores is None else tuple(scores),
+        scores=scored,
         hand_number=1,
-        hands_won=0 if scores is None else 1,
+        hands_won=1 if any(scored) else 0,
         hand_winner=None,
         ply=0,
         decision=0,
@@ -159,7 +164,7 @@ def _defects_of_pool(pool: Counter[Card]) -> Iterator[Defect]:
     """DECK-3: no card is named more often than the deck holds it."""
     for card, count in pool.items():
         if count < 0:
-            yield Defect(DefectCode.CENSUS, "hands", f"{-count} {card} more than the deck holds")
+            yield Defect(DefectCode.CENSUS, "cards", f"{-count} {card} more than the deck holds")
 
 
 def _color_in_force(discard_pile: Cards, color: Color | None) -> Color | None:

@@ -11,7 +11,7 @@ from typing import Any, Literal, TypeAlias, TypedDict, Unpack, get_args
 import attrs
 
 from unomk_rules.cards import DECK, Card
-from unomk_rules.errors import InvalidRulesError
+from unomk_rules.errors import InvalidRulesError, shown
 
 FirstDealer: TypeAlias = Literal["seat", "high_card"]
 StartAction: TypeAlias = Literal["redraw", "apply"]
@@ -52,9 +52,12 @@ class MostPoints:
 
     Attributes:
         hands: How many hands are played, 1 or more.
+
+    Raises:
+        InvalidRulesError: It is not a whole number, 1 or more.
     """
 
-    hands: int = attrs.field(validator=_whole_number(1))
+    hands: int = attrs.field(validator=_whole_number(1), repr=shown)
 
 
 @attrs.frozen
@@ -63,9 +66,12 @@ class FirstTo:
 
     Attributes:
         points: The target, 1 or more.
+
+    Raises:
+        InvalidRulesError: It is not a whole number, 1 or more.
     """
 
-    points: int = attrs.field(validator=_whole_number(1))
+    points: int = attrs.field(validator=_whole_number(1), repr=shown)
 
 
 Scoring: TypeAlias = SingleHand | MostPoints | FirstTo
@@ -163,8 +169,8 @@ class Rules:
     item_box_goes_out: ItemBoxGoesOut = attrs.field(
         default="at_once", validator=_one_of(get_args(ItemBoxGoesOut))
     )
-    hand_size: int = attrs.field(default=7, validator=_whole_number(1))
-    uno_penalty: int = attrs.field(default=2, validator=_whole_number(0))
+    hand_size: int = attrs.field(default=7, validator=_whole_number(1), repr=shown)
+    uno_penalty: int = attrs.field(default=2, validator=_whole_number(0), repr=shown)
     deck: tuple[Card, ...] = attrs.field(default=DECK, converter=_sorted_cards, repr=_show_deck)
 
     @classmethod

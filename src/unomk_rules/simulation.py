@@ -9,6 +9,7 @@ from collections.abc import Callable
 import attrs
 
 from unomk_rules.engine import apply, new_game
+from unomk_rules.errors import InvalidSetupError
 from unomk_rules.events import Event, HandBlocked, HandWon
 from unomk_rules.legality import legal_moves
 from unomk_rules.moves import Move, Seat
@@ -82,6 +83,10 @@ def simulate(  # noqa: PLR0913  # all but what is played are keywords
     >>> simulate(3, 4, seed=1).games
     3
     """
+    if type(games) is not int or games < 0:
+        raise InvalidSetupError("games", games, "a whole number")
+    if type(seed) is not int:
+        raise InvalidSetupError("seed", seed, "an integer")
     plies = 0
     hand_ends: Counter[str] = Counter()
     wins: Counter[Seat] = Counter()

@@ -20,6 +20,15 @@ ALL_SEATS = tuple(tuple(range(player_count)) for player_count in range(11))
 """The seats of a game by its number of players."""
 
 
+def _size(cards: Cards) -> str:
+    """How many cards there are, which is public, in place of the cards."""
+    return f"<{len(cards)}>"
+
+
+def _sizes(hands: tuple[Cards, ...]) -> str:
+    return f"({', '.join(map(_size, hands))})"
+
+
 class Derived:
     """What follows from the fields that states and views have in common."""
 
@@ -74,12 +83,15 @@ class PendingChallenge:
     accused: Seat
     color_before: Color
     hand_size: int
-    hand: Cards | None
+    hand: Cards | None = attrs.field(repr=False)
 
 
 @attrs.frozen(kw_only=True, weakref_slot=False)
 class State(Draft):
-    """A game at one moment. Made by `new_game` and `apply`; equal states have equal futures.
+    """A game at one moment. Equal states have equal futures.
+
+    Made by `new_game`, `apply`, `arrange`, `determinize` and `load_state`. Its `repr` tells only
+    what everybody may know, so that a state in a log gives nothing away.
 
     Attributes:
         rules: The rules of the game.
@@ -111,14 +123,14 @@ class State(Draft):
     rules: Rules
     player_count: int
     dealer: Seat
-    hands: tuple[Cards, ...]
-    draw_pile: Cards
+    hands: tuple[Cards, ...] = attrs.field(repr=_sizes)
+    draw_pile: Cards = attrs.field(repr=_size)
     discard_pile: Cards
     color: Color | None
     direction: int
     phase: Phase
     to_act: Seat | None
-    drawn: Card | None
+    drawn: Card | None = attrs.field(repr=False)
     catchable: Seat | None
     pending: PendingChallenge | None
     empty_turns: int
@@ -146,7 +158,9 @@ class Transition(NamedTuple):
 
 @attrs.frozen(kw_only=True, weakref_slot=False)
 class View(Derived):
-    """DECK-4: all that one seat may know of a state, and nothing else. Made by `view`.
+    """DECK-4: all that one seat may know of a state, and nothing else.
+
+    Made by `view`, and from then on by `advance`.
 
     A view has no memory: what a challenge once showed is for the client to remember.
 

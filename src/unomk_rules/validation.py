@@ -153,7 +153,7 @@ def _defects_of_cards(state: State) -> _Defects:
     for card in sorted(deck | found):
         if deck[card] != found[card]:
             message = f"there are {found[card]} {card}, but {deck[card]} in the deck"
-            yield Defect(DefectCode.CENSUS, "hands", message)
+            yield Defect(DefectCode.CENSUS, "cards", message)
     for seat, hand in enumerate(state.hands):
         if list(hand) != sorted(hand):
             yield Defect(DefectCode.ORDER, "hands", f"the hand of seat {seat} is not sorted")

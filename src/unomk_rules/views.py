@@ -130,6 +130,8 @@ def determinize(
     """
     if type(seed) is not int:
         raise InvalidSetupError("seed", seed, "an integer")
+    if not isinstance(known, Mapping):
+        raise _impossible("what is known has to be given by seat")
     held = _known_hands(view, known)
     unseen = Counter(view.rules.deck)
     unseen.subtract(view.discard_pile)
@@ -174,9 +176,7 @@ def _known_hands(view: View, known: Mapping[Seat, Iterable[Card]]) -> list[Cards
     hands = [() if hand is None else hand for hand in view.hands]
     for seat, cards in known.items():
         check_seat(seat, view.player_count)
-        added = tuple(cards)
-        if not all(type(card) is Card for card in added):
-            raise _impossible(f"what is known of seat {seat} has to be cards")
+        added = _some_cards(seat, cards)
         if view.hands[seat] is not None:
             if Counter(added) - Counter(hands[seat]):
                 raise _impossible(f"seat {seat} does not hold all the cards known of it")
@@ -185,6 +185,16 @@ def _known_hands(view: View, known: Mapping[Seat, Iterable[Card]]) -> list[Cards
             raise _impossible(f"seat {seat} holds {view.hand_sizes[seat]} cards, fewer than known")
         hands[seat] = added
     return hands
+
+
+def _some_cards(seat: Seat, cards: Iterable[Card]) -> Cards:
+    try:
+        given = tuple(cards)
+    except TypeError:
+        raise _impossible(f"what is known of seat {seat} has to be cards") from None
+    if not all(type(card) is Card for card in given):
+        raise _impossible(f"what is known of seat {seat} has to be cards")
+    return given
 
 
 def _impossible(message: str) -> InvalidStateError:

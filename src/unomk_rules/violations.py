@@ -95,7 +95,7 @@ class Defect:
 
     Attributes:
         code: The kind of mistake.
-        field: The field of the state at fault.
+        field: The field of the state at fault; ``cards`` for all hands and piles together.
         message: A sentence that says what is wrong.
     """
 

@@ -610,3 +610,13 @@ def test_no_duty_arises_either_if_the_bob_omb_leaves_but_two_cards() -> None:
     assert () == of(events, umk.UnoOpened)
     assert cards("R6 WI") == after.hands[0]
     assert after.catchable is None
+
+
+@pytest.mark.clause("UNO-3", "UNO-5", "OUT-3")
+def test_the_window_stays_open_if_a_last_item_box_leaves_one_card_again() -> None:
+    rules = umk.Rules(item_box_goes_out="after_item")
+    state = table(["WI", "BS"], "WI", color=umk.Color.RED, rules=rules, catchable=0)
+    after, events = umk.apply(state, umk.Play(0, card("WI")))
+    assert cards("WI") == after.hands[0]
+    assert 0 == after.catchable
+    assert () == of(events, umk.UnoClosed) + of(events, umk.UnoOpened)

@@ -16,8 +16,7 @@ def finish_hand(table: Table) -> None:
     if is_last_hand(table):
         _finish_game(table)
     else:
-        next_dealer = (table.dealer + 1) % table.player_count
-        table.wait_for(next_dealer, Phase.HAND_OVER, "GAME-4")
+        table.wait_for(table.left_of(table.dealer), Phase.HAND_OVER, "GAME-4")
 
 
 def deal(table: Table, move: Deal) -> None:

@@ -38,8 +38,9 @@ MATCHING: Final[Mapping[Face, Mapping[Color | None, frozenset[Card]]]] = Mapping
 
 def fault_in_match(card: Card, top: Card, color: Color | None) -> Fault | None:
     """MATCH-1, MATCH-2: what is wrong with putting this card on the top card."""
-    if matches(card, top, color) or color is None:
+    if matches(card, top, color):
         return None
+    assert color is not None  # a color is in force on every turn (MATCH-2)
     if top.is_wild:
         what = f"{card} is not {color.value}, the color chosen for the {top.face.value}"
         return Fault(ViolationCode.NO_MATCH, "MATCH-2", what)

@@ -6,7 +6,7 @@ from unomk_rules.cards import Card
 from unomk_rules.clauses import ClauseId
 from unomk_rules.events import Cards, CardsDrawn, HandBlocked, PileShuffled
 from unomk_rules.hands import with_cards
-from unomk_rules.moves import Phase, Seat
+from unomk_rules.moves import Seat
 from unomk_rules.rulebook.common_events import card_drawn
 from unomk_rules.rulebook.table import Table
 
@@ -62,8 +62,8 @@ def _turn_discard_pile_over(table: Table) -> None:
 
 
 def is_blocked(table: Table) -> bool:
-    """PILE-3: every player in succession has found no card to draw, and the last has passed."""
-    return table.empty_turns >= table.player_count and table.phase is Phase.TURN
+    """PILE-3: every player in succession has found no card to draw."""
+    return table.empty_turns >= table.player_count
 
 
 def block_hand(table: Table) -> None:

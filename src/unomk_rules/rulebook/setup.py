@@ -24,7 +24,10 @@ from unomk_rules.state import ALL_SEATS
 
 
 def draw_for_dealer(table: Table) -> Seat:
-    """SETUP-2: each player draws a card; the highest number deals, ties draw again."""
+    """SETUP-2: each player draws a card; the highest number deals, ties draw again.
+
+    If the deck runs out in a round, the lowest seat of those who were tied before it deals.
+    """
     shuffle_deck(table)
     pile = list(table.draw_pile)
     tied = list(ALL_SEATS[table.player_count])
@@ -85,12 +88,13 @@ def _flip_start_card(table: Table) -> None:
         card = _flip_one(table)
     table.color = card.color
     if card.is_wild:
-        chooser = table.dealer if rules.start_color_chooser == "dealer" else _dealers_left(table)
+        chooses_as_dealer = rules.start_color_chooser == "dealer"
+        chooser = table.dealer if chooses_as_dealer else table.left_of(table.dealer)
         table.wait_for(chooser, Phase.START_COLOR, "SETUP-6")
     elif card.face in ACTIONS and rules.start_action == "apply":
         _apply_start_action(table, card.face)
     else:
-        table.wait_for(_dealers_left(table), Phase.TURN, "SETUP-7")
+        table.wait_for(table.left_of(table.dealer), Phase.TURN, "SETUP-7")
 
 
 def _can_start(card: Card, rules: Rules) -> bool:
@@ -119,7 +123,7 @@ def _return_start_card(table: Table) -> None:
 
 def _apply_start_action(table: Table, face: Face) -> None:
     """SETUP-4: a start card acts on the dealer's left, or lets the dealer begin."""
-    left = _dealers_left(table)
+    left = table.left_of(table.dealer)
     if face is Face.REVERSE:
         table.direction = -1
         table.log.append(DirectionChanged(direction=-1, clause="SETUP-4"))
@@ -135,9 +139,4 @@ def choose_start_color(table: Table, move: ChooseColor) -> None:
     """SETUP-6, SETUP-7: the color is chosen, and the dealer's left goes first, whoever chose."""
     table.color = move.color
     table.log.append(ColorChosen(player=move.player, color=move.color, clause="SETUP-6"))
-    table.wait_for(_dealers_left(table), Phase.TURN, "SETUP-7")
-
-
-def _dealers_left(table: Table) -> Seat:
-    """SETUP-1: the seat to the left of the dealer."""
-    return (table.dealer + 1) % table.player_count
+    table.wait_for(table.left_of(table.dealer), Phase.TURN, "SETUP-7")

@@ -1,6 +1,6 @@
 """The table: the working copy of a state that the rules change, and that becomes the next state.
 
-Nobody outside the rulebook ever sees a table: `Table.freeze` turns it into a `State` for good.
+Only the engine and the rulebook ever see a table: `Table.freeze` turns it into a `State` for good.
 """
 
 from __future__ import annotations
@@ -100,6 +100,10 @@ class Table(Draft):
         self.hands = tuple(self.hands)  # type: ignore[assignment]  # the state's hands are a tuple
         self.__class__ = State  # type: ignore[assignment]  # same slots, see Draft
         return Transition(cast(State, self), events)
+
+    def left_of(self, seat: Seat) -> Seat:
+        """SETUP-1: the left neighbor, whatever the direction of play."""
+        return (seat + 1) % self.player_count
 
     def seat_after(self, seat: Seat) -> Seat:
         """TURN-4: the next seat in the direction of play."""

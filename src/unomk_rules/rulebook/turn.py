@@ -14,10 +14,11 @@ from unomk_rules.hands import holds, without_card
 from unomk_rules.moves import Draw, Pass, Phase, Play, Seat
 from unomk_rules.rulebook.actions import draw_two, reverse, skip
 from unomk_rules.rulebook.common_events import card_played, passed
+from unomk_rules.rulebook.game import finish_hand
 from unomk_rules.rulebook.going_out import last_card
 from unomk_rules.rulebook.item_box import item_box
 from unomk_rules.rulebook.match import MATCHING, fault_in_match
-from unomk_rules.rulebook.pile import draw
+from unomk_rules.rulebook.pile import block_hand, draw, is_blocked
 from unomk_rules.rulebook.table import Table
 from unomk_rules.rulebook.uno import fault_in_saying_uno, may_say_uno
 from unomk_rules.rulebook.wild_draw_four import (
@@ -72,17 +73,20 @@ def draw_card(table: Table, move: Draw) -> None:
     cards = draw(table, move.player, owed=1, clause="TURN-1")
     if cards:
         (table.drawn,) = cards
-        table.empty_turns = 0
     else:
         table.empty_turns += 1
     table.wait_for(move.player, Phase.DRAWN, "TURN-3")
 
 
 def pass_turn(table: Table, move: Pass) -> None:
-    """TURN-3, TURN-4: the player has drawn and passes; the next seat is on turn."""
+    """TURN-3, TURN-4, PILE-3: the player has drawn and passes; the next is on turn, if any is."""
     table.drawn = None
     table.log.append(passed(move.player))
-    table.wait_for(table.seat_after(move.player), Phase.TURN, "TURN-4")
+    if is_blocked(table):
+        block_hand(table)
+        finish_hand(table)
+    else:
+        table.wait_for(table.seat_after(move.player), Phase.TURN, "TURN-4")
 
 
 def playable_cards(position: Position, hand: Cards) -> list[Card]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from unomk_rules.cards import Card, Color, Face
 from unomk_rules.clauses import ClauseId
 from unomk_rules.events import Cards
-from unomk_rules.hands import without_card
 from unomk_rules.moves import Phase, Play, Seat
 from unomk_rules.rulebook.common_events import turn_lost
 from unomk_rules.rulebook.pile import draw
@@ -15,20 +14,20 @@ from unomk_rules.state import PendingChallenge
 from unomk_rules.violations import Fault, ViolationCode
 
 
-def is_honest_hand(other_cards: Cards, color: Color | None, rules: Rules) -> bool:
+def is_honest_hand(hand: Cards, color: Color | None, rules: Rules) -> bool:
     """WD4-2: the player's other cards hold none of the color in force.
 
     Args:
-        other_cards: The hand without the Wild Draw Four.
+        hand: The player's hand, with the Wild Draw Four or without: it doesn't count itself.
         color: The color in force when it is played.
         rules: The rules, which say whether a Wild Item Box counts as a match.
 
     Returns:
         Whether the play is honest.
     """
-    if rules.item_box_matches_color and any(c.face is Face.WILD_ITEM_BOX for c in other_cards):
+    if rules.item_box_matches_color and any(c.face is Face.WILD_ITEM_BOX for c in hand):
         return False
-    return all(card.color is not color for card in other_cards)
+    return all(card.is_wild or card.color is not color for card in hand)
 
 
 def wild_draw_four(table: Table, play: Play) -> None:
@@ -58,13 +57,14 @@ def is_allowed(card: Card, hand: Cards, color: Color | None, rules: Rules) -> bo
     """WD4-3: with bluffing off, a dishonest Wild Draw Four must not be played."""
     if rules.bluffing or card.face is not Face.WILD_DRAW_FOUR:
         return True
-    return is_honest_hand(without_card(hand, card), color, rules)
+    return is_honest_hand(hand, color, rules)
 
 
 def fault_in_honesty(card: Card, hand: Cards, color: Color | None, rules: Rules) -> Fault | None:
     """WD4-3: what is wrong with playing this card from this hand when bluffing is off."""
-    if color is None or is_allowed(card, hand, color, rules):
+    if is_allowed(card, hand, color, rules):
         return None
+    assert color is not None  # a color is in force on every turn (MATCH-2)
     what = f"With bluffing off, W4 may be played only by who holds no other match for {color.value}"
     return Fault(ViolationCode.DISHONEST, "WD4-3", what)
 
