@@ -185,7 +185,7 @@ def test_every_arrangement_of_the_hidden_cards_is_equally_likely() -> None:
 
 
 def test_known_cards_stay_and_the_others_are_equally_likely() -> None:
-    """Chi-square with one card known; 12 arrangements, 99.9 % are below 31."""
+    """Chi-square with one card known, 6 arrangements; 99.9 % are below 21."""
     state = table(["R1 R2", "R4 R6", "R5"], "R3", "R7")
     hidden = cards("R5 R6 R7")
     expected = Counter(
@@ -198,7 +198,7 @@ def test_known_cards_stay_and_the_others_are_equally_likely() -> None:
 
 
 def test_the_card_that_another_has_just_drawn_is_any_of_the_hand() -> None:
-    """Chi-square over hand, pile and drawn card; 24 arrangements, 99.9 % are below 50."""
+    """Chi-square over hand, pile and drawn card, 60 arrangements; 99.9 % are below 99."""
     state = play(table(["R1 R2", "R4"], "R3", "R5 R6 R7"), umk.Draw(0)).state
     hidden = cards("R1 R2 R5 R6 R7")
     seen = umk.view(state, 1)
@@ -209,6 +209,74 @@ def test_the_card_that_another_has_just_drawn_is_any_of_the_hand() -> None:
     )
     assert 60 == len(expected)
     assert chi_square(frequencies(seen, 6000), expected) < 99
+
+
+def test_what_is_known_was_in_the_hand_before_the_draw() -> None:
+    state = play(table(["R1 R2", "R4"], "R3", "R5 R6 R7"), umk.Draw(0)).state
+    seen = frequencies(umk.view(state, 1), 300, {0: cards("R1 R2")})
+    assert {"R5", "R6", "R7"} == {str(drawn) for _, _, drawn, _ in seen}
+
+
+def test_what_is_known_of_the_accused_was_held_at_the_play() -> None:
+    state = table(["W4 R1", "R4"], "R3", "R5 R6 R7 R8")
+    played = play(state, umk.Play(0, card("W4"), umk.Color.RED), umk.CatchUno(1, 0))
+    seen = frequencies(umk.view(played.state, 1), 100, {0: cards("R1")})
+    assert {cards("R1")} == {pending for _, _, _, pending in seen}
+
+
+def test_a_hand_may_be_known_altogether() -> None:
+    state = play(table(["R1", "R4"], "R3", "R5 R6"), umk.Draw(0)).state
+    guess = umk.determinize(umk.view(state, 1), seed=1, known={0: state.hands[0]})
+    assert state.hands == guess.hands
+    assert guess.drawn in guess.hands[0]
+
+
+def test_of_equal_cards_one_is_known_and_the_others_are_as_likely_as_any() -> None:
+    """One R4 is known; the other is one of four cards for the place beside it."""
+    state = table(["R1 R2", "R4 R6", "R5"], "R3", "R4 R7")
+    seen = frequencies(umk.view(state, 0), 2000, {1: cards("R4")})
+    both = sum(n for (hands, *_), n in seen.items() if hands[1] == cards("R4 R4"))
+    assert 420 < both < 580
+
+
+@pytest.mark.parametrize("changes", [{"draw_pile_size": 0}, {"hand_sizes": (2, 30, 2)}])
+def test_an_edited_view_is_no_view_of_any_game(changes: dict[str, Any]) -> None:
+    seen = attrs.evolve(umk.view(challenge(), 1), **changes)
+    with pytest.raises(umk.InvalidStateError, match="not as many as the deck has"):
+        umk.determinize(seen, seed=1)
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda state: umk.view(umk.view(state, 0), 0),  # type: ignore[arg-type]  # on purpose
+        lambda state: umk.redact((state, ()), 0),  # type: ignore[arg-type]  # on purpose
+        lambda state: umk.determinize(state, seed=1),
+    ],
+)
+def test_the_wrong_kind_of_value_is_told_so(ask: Any) -> None:
+    with pytest.raises(umk.InvalidStateError, match="was expected, not"):
+        ask(challenge())
+
+
+@pytest.mark.parametrize("update", [None, umk.Update(True, ()), umk.Update(1.0, ())])  # type: ignore[arg-type]  # on purpose
+def test_what_is_no_update_is_told_so(update: Any) -> None:
+    seen = attrs.evolve(umk.view(challenge(), 0), ply=0)
+    with pytest.raises((umk.DecodeError, umk.OutOfStepError)):
+        umk.advance(seen, update)
+
+
+@pytest.mark.clause("DECK-4", "GAME-4")
+def test_hands_are_hidden_again_after_the_next_deal_and_stay_hidden_when_blocked() -> None:
+    rules = umk.Rules(scoring=umk.MostPoints(hands=3))
+    won = play(table(["R5", "Y1 Y2"], "R3", "G1 G2", rules=rules), umk.Play(0, card("R5"))).state
+    assert ((), cards("Y1 Y2")) == umk.view(won, None).hands
+    dealt = play(won, umk.Deal(1)).state
+    assert (None, None) == umk.view(dealt, None).hands
+    state = table(["R5 R6", "Y1 Y2"], "G3", rules=rules)
+    blocked = play(state, umk.Draw(0), umk.Pass(0), umk.Draw(1), umk.Pass(1)).state
+    assert umk.Phase.HAND_OVER is blocked.phase
+    assert (None, None) == umk.view(blocked, None).hands
 
 
 @pytest.mark.clause("PILE-2", "TURN-3")

@@ -71,7 +71,9 @@ def advance(view: View, update: Update) -> View:
     >>> seen.top, seen.color, seen == umk.view(transition.state, 1)
     (<R5>, Color.RED, True)
     """
-    if update.ply != view.ply + 1:
+    if type(view) is not View or type(update) is not Update:
+        raise DecodeError((view, update), "a View and an Update")
+    if type(update.ply) is not int or update.ply != view.ply + 1:
         raise OutOfStepError(view.ply + 1, update.ply)
     after = view
     try:

@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from unomk_rules.errors import IllegalMoveError, InvalidSetupError, is_seat, shown
-from unomk_rules.legality import find_fault, is_plain, not_a, violation
+from unomk_rules.legality import find_fault, is_plain, violation
 from unomk_rules.moves import (
     Accept,
     CallUno,
@@ -41,6 +41,7 @@ from unomk_rules.rulebook.uno import call_uno, catch_uno, settle_window
 from unomk_rules.rules import Rules
 from unomk_rules.shuffle import RandomSource
 from unomk_rules.state import State, Transition
+from unomk_rules.violations import not_a
 
 
 class Step(NamedTuple):

@@ -1,7 +1,8 @@
 """The exceptions: every refusal this library makes is one of these, and carries its data.
 
 They are values for programs first: read the attributes, never parse the text. No error holds a
-`State`, so an error can be logged or sent on without giving hidden cards away.
+`State`. What an `IllegalMoveError` says may go to the seat that sent the move, and to nobody else,
+for it tells what that seat could play instead.
 """
 
 from __future__ import annotations
@@ -27,6 +28,9 @@ def shown(value: object) -> str:
 
 class UnomkError(ValueError):
     """The base of all errors that this library raises on purpose."""
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({str(self)!r})"
 
 
 class IllegalMoveError(UnomkError):

@@ -15,7 +15,6 @@ from unomk_rules.cards import Card, Color, Face
 from unomk_rules.clauses import ClauseId
 from unomk_rules.errors import (
     IllegalMoveError,
-    InvalidStateError,
     UnknownSeatError,
     check_seat,
     is_seat,
@@ -50,7 +49,7 @@ from unomk_rules.rulebook.turn import (
 from unomk_rules.rulebook.uno import fault_in_call, fault_in_catch
 from unomk_rules.rulebook.wild_draw_four import is_honest_hand
 from unomk_rules.state import ALL_SEATS, Position, State, View
-from unomk_rules.violations import Defect, DefectCode, Fault, Violation, ViolationCode
+from unomk_rules.violations import Fault, Violation, ViolationCode, not_a
 from unomk_rules.wording import DEEDS, in_words
 
 
@@ -371,12 +370,6 @@ def violation(position: Position, move: object, fault: Fault) -> Violation:
 
 
 _KINDS: Final = frozenset(get_args(Move))
-
-
-def not_a(name: str, value: object, wanted: str) -> InvalidStateError:
-    """Return the error for something that is not even a state; often it is a `Transition`."""
-    message = f"{wanted} was expected, not {shown(value)}"
-    return InvalidStateError((Defect(DefectCode.TYPE, name, message),))
 
 
 def _check_position(position: Position) -> None:

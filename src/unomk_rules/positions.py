@@ -57,7 +57,8 @@ def arrange(  # noqa: PLR0913  # a position has many parts; all but two are keyw
         to_act: The seat on turn.
         scores: The points won so far, by seat; zero if left out.
         catchable: A seat with one card that has not said UNO, or None.
-        seed: An integer of any size that fills in the rest and decides all shuffles to come.
+        seed: An integer of any size that fills in the rest and decides all shuffles to come. Small
+            seeds are for tests: players could try them all against their hand.
 
     Returns:
         The state.

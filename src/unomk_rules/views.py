@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from itertools import islice
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -18,7 +19,7 @@ from unomk_rules.events import Cards, CardsDealt, CardsDrawn, Event, HandShown
 from unomk_rules.moves import Phase, Seat
 from unomk_rules.shuffle import RandomSource
 from unomk_rules.state import PendingChallenge, Position, State, Transition, Update, View
-from unomk_rules.violations import Defect, DefectCode
+from unomk_rules.violations import Defect, DefectCode, not_a
 
 _NOTHING_KNOWN: Final[Mapping[Seat, Iterable[Card]]] = MappingProxyType({})
 
@@ -35,12 +36,15 @@ def view(state: State, viewer: Seat | None) -> View:
 
     Raises:
         UnknownSeatError: The viewer is not in the game.
+        InvalidStateError: What was given for the state is none.
 
     >>> from unomk_rules import arrange
     >>> state = arrange(3, hands={0: "R5 W4"}, discard="B3")
     >>> view(state, 0).hands
     ((<R5>, <W4>), None, None)
     """
+    if type(state) is not State:
+        raise not_a("state", state, "a State")
     if viewer is not None:
         check_seat(viewer, state.player_count)
     all_shown = state.hand_winner is not None
@@ -67,7 +71,8 @@ def redact(transition: Transition, viewer: Seat | None) -> Update:
     are None in it; their count stays.
 
     Args:
-        transition: What `apply` or `new_game` returned.
+        transition: What `apply` returned; or `new_game`, whose events tell of the deal, though no
+            view goes before them.
         viewer: The seat that looks; None for a spectator.
 
     Returns:
@@ -75,12 +80,15 @@ def redact(transition: Transition, viewer: Seat | None) -> Update:
 
     Raises:
         UnknownSeatError: The viewer is not in the game.
+        InvalidStateError: What was given for the transition is none.
 
     >>> from unomk_rules import Draw, apply, arrange
     >>> transition = apply(arrange(3, discard="B3", draw_top="G7"), Draw(0))
     >>> [redact(transition, seat).events[0].cards for seat in (0, 1, None)]
     [(<G7>,), None, None]
     """
+    if type(transition) is not Transition:
+        raise not_a("transition", transition, "a Transition")
     state, events = transition
     if viewer is not None:
         check_seat(viewer, state.player_count)
@@ -106,7 +114,8 @@ def determinize(
 
     Every arrangement of the hidden cards, copies told apart, is equally likely: the hands of the
     others and the draw pile, which card was just drawn, and which cards the accused in a pending
-    challenge held. Nothing is inferred from how the others played.
+    challenge held. Cards known to be in a hand are set aside first; they were there before the last
+    draw. Nothing is inferred from how the others played.
 
     Args:
         view: The view.
@@ -119,7 +128,7 @@ def determinize(
 
     Raises:
         UnknownSeatError: A seat of `known` is not in the game.
-        InvalidStateError: The known cards can't be in those hands.
+        InvalidStateError: The known cards can't be in those hands, or it is no view of any game.
         InvalidSetupError: The seed is not an integer.
 
     >>> from unomk_rules import arrange
@@ -128,8 +137,12 @@ def determinize(
     >>> len(guess.hands[1]), view(guess, 0) == seen
     (7, True)
     """
+    if type(view) is not View:
+        raise not_a("view", view, "a View")
     if type(seed) is not int:
         raise InvalidSetupError("seed", seed, "an integer")
+    if sum(view.hand_sizes) + view.draw_pile_size + len(view.discard_pile) != len(view.rules.deck):
+        raise _impossible("the cards in hands and piles are not as many as the deck has")
     if not isinstance(known, Mapping):
         raise _impossible("what is known has to be given by seat")
     held = _known_hands(view, known)
@@ -147,8 +160,8 @@ def determinize(
         missing = size - len(hand)
         taken, rest = rest[:missing], rest[missing:]
         hands.append(tuple(sorted(hand + taken)))
-    drawn, source = _guess_drawn(view, hands, source)
-    pending, source = _guess_pending(view, hands, source)
+    drawn, source = _guess_drawn(view, hands, held, source)
+    pending, source = _guess_pending(view, hands, held, source)
     return State(
         hands=tuple(hands),
         draw_pile=rest,
@@ -176,7 +189,7 @@ def _known_hands(view: View, known: Mapping[Seat, Iterable[Card]]) -> list[Cards
     hands = [() if hand is None else hand for hand in view.hands]
     for seat, cards in known.items():
         check_seat(seat, view.player_count)
-        added = _some_cards(seat, cards)
+        added = _some_cards(seat, cards, most=view.hand_sizes[seat] + 1)
         if view.hands[seat] is not None:
             if Counter(added) - Counter(hands[seat]):
                 raise _impossible(f"seat {seat} does not hold all the cards known of it")
@@ -187,9 +200,9 @@ def _known_hands(view: View, known: Mapping[Seat, Iterable[Card]]) -> list[Cards
     return hands
 
 
-def _some_cards(seat: Seat, cards: Iterable[Card]) -> Cards:
+def _some_cards(seat: Seat, cards: Iterable[Card], *, most: int) -> Cards:
     try:
-        given = tuple(cards)
+        given = tuple(islice(cards, most))
     except TypeError:
         raise _impossible(f"what is known of seat {seat} has to be cards") from None
     if not all(type(card) is Card for card in given):
@@ -202,24 +215,35 @@ def _impossible(message: str) -> InvalidStateError:
 
 
 def _guess_drawn(
-    view: View, hands: list[Cards], source: RandomSource
+    view: View, hands: list[Cards], held: list[Cards], source: RandomSource
 ) -> tuple[Card | None, RandomSource]:
     """TURN-3: which card of another's hand was just drawn; none if the draw found none (PILE-3)."""
     if view.phase is not Phase.DRAWN or view.to_act is None or view.empty_turns:
         return None, source
     if view.to_act == view.viewer:
         return view.drawn, source
-    shuffled, source = source.shuffle(hands[view.to_act])
-    return shuffled[0], source
+    _, others, source = _known_and_others(hands[view.to_act], held[view.to_act], source)
+    return (others or hands[view.to_act])[0], source
 
 
 def _guess_pending(
-    view: View, hands: list[Cards], source: RandomSource
+    view: View, hands: list[Cards], held: list[Cards], source: RandomSource
 ) -> tuple[PendingChallenge | None, RandomSource]:
     """CHAL-5: which cards the accused held at the play; the others came as an UNO penalty since."""
     pending = view.pending
     if pending is None or pending.hand is not None:
         return pending, source
-    shuffled, source = source.shuffle(hands[pending.accused])
-    hand = tuple(sorted(shuffled[: pending.hand_size]))
+    accused = pending.accused
+    known, others, source = _known_and_others(hands[accused], held[accused], source)
+    hand = tuple(sorted((known + others)[: pending.hand_size]))
     return attrs.evolve(pending, hand=hand), source
+
+
+def _known_and_others(
+    hand: Cards, known: Cards, source: RandomSource
+) -> tuple[Cards, Cards, RandomSource]:
+    """The cards of a hand that were known to be there, and the others, both shuffled."""
+    others = tuple(sorted((Counter(hand) - Counter(known)).elements()))
+    known, source = source.shuffle(known)
+    others, source = source.shuffle(others)
+    return known, others, source

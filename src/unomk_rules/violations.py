@@ -8,6 +8,7 @@ import attrs
 
 from unomk_rules.clauses import ClauseId
 from unomk_rules.enums import Named
+from unomk_rules.errors import InvalidStateError, shown
 from unomk_rules.moves import Move
 
 
@@ -128,5 +129,11 @@ class Violation:
     code: ViolationCode
     clause: ClauseId | None
     message: str
-    move: object
+    move: object = attrs.field(repr=shown)
     legal: tuple[Move, ...]
+
+
+def not_a(name: str, value: object, wanted: str) -> InvalidStateError:
+    """Return the error for something that is not even a state; often it is a `Transition`."""
+    message = f"{wanted} was expected, not {shown(value)}"
+    return InvalidStateError((Defect(DefectCode.TYPE, name, message),))

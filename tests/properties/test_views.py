@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pickle
+import random
 from collections.abc import Iterator
+from typing import Any
 
 import attrs
 from hypothesis import given, settings
@@ -102,6 +104,9 @@ def up_to_the_first_that_differs(
     for our, their in zip(ours.events, theirs.events, strict=False):
         if our != their:
             return our, their
+        if isinstance(our, umk.StartCardFlipped):
+            # Whether it stays tells of the cards in the pile (SETUP-4): all see that.
+            return our, our
     return None, None
 
 
@@ -137,6 +142,11 @@ def test_what_a_seat_cannot_see_makes_no_difference_to_it(
             assert shows_cards(their, viewer)
 
 
+@attrs.frozen
+class Lookalike(umk.Draw):
+    """A move of a kind that the engine doesn't know."""
+
+
 @given(states(), st.integers(0, 2**64), st.data())
 @settings(max_examples=60)
 def test_errors_tell_a_seat_nothing_of_what_it_cannot_see(
@@ -144,18 +154,46 @@ def test_errors_tell_a_seat_nothing_of_what_it_cannot_see(
 ) -> None:
     seat = data.draw(st.sampled_from(state.seats))
     twin = umk.determinize(umk.view(state, seat), seed=seed)
-    for move in data.draw(
-        st.lists(st.sampled_from(universe(state.player_count)), min_size=30, max_size=30)
-    ):
-        assert refusal(state, move, seat) == refusal(twin, move, seat)
+    everything = universe(state.player_count)
+    own = [move for move in everything if move.player == seat]
+    some = data.draw(st.lists(st.sampled_from(own), min_size=20, max_size=20))
+    some += data.draw(st.lists(st.sampled_from(everything), min_size=10, max_size=10))
+    lookalikes = [Lookalike(other) for other in state.seats]
+    for move in (*some, *lookalikes, *malformed(state.player_count, seat)):
+        for at in (None, state.decision, state.decision - 1):
+            assert refusal(state, move, seat, at) == refusal(twin, move, seat, at)
 
 
-def refusal(state: umk.State, move: umk.Move, by: umk.Seat) -> tuple[str, umk.Violation] | None:
+def refusal(state: umk.State, move: Any, by: umk.Seat, at: int | None) -> Any:
+    """All that an error tells, or None if there is none."""
     try:
-        umk.apply(state, move, by=by)
+        umk.apply(state, move, by=by, at=at)
     except umk.IllegalMoveError as error:
-        return str(error), error.violation
+        told = str(error), repr(error), vars(error), repr(error.violation)
+        return *told, error.__cause__, error.__context__
     return None
+
+
+@given(states(), st.integers(0, 2**64))
+@settings(max_examples=40)
+def test_honesty_is_a_matter_of_the_own_hand(state: umk.State, seed: int) -> None:
+    for seat in state.seats:
+        seen = umk.view(state, seat)
+        for card in seen.hand:
+            play = umk.Play(seat, card)
+            assert umk.is_honest(state, play) is umk.is_honest(seen, play)
+
+
+@given(states(), st.integers(0, 2**64))
+@settings(max_examples=40)
+def test_a_game_goes_on_from_a_guess(state: umk.State, seed: int) -> None:
+    guess = umk.determinize(umk.view(state, None), seed=seed)
+    chooser = random.Random(seed)
+    for _ in range(30):
+        if guess.is_over:
+            break
+        guess, _ = umk.apply(guess, chooser.choice(umk.legal_moves(guess)))
+        assert () == umk.validate(guess)
 
 
 @given(games())
