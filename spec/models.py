@@ -51,13 +51,6 @@ _OF_CI: Final = (
         universe_stride=1,
     ),
     Model(
-        name="actions",
-        player_count=2,
-        rules=Rules(deck=cards("R1 R1 R1 R1 R1 R1 R1 RD RS RR"), hand_size=2),
-        in_ci=True,
-        universe_stride=1,
-    ),
-    Model(
         name="items",
         player_count=2,
         rules=Rules(
@@ -86,6 +79,12 @@ _OF_CI: Final = (
 
 _OF_NOX: Final = (
     Model(
+        name="actions",
+        player_count=2,
+        rules=Rules(deck=cards("R1 R1 R1 R1 R1 R1 R1 RD RS RR"), hand_size=2),
+        universe_stride=1,
+    ),
+    Model(
         name="honest",
         player_count=2,
         rules=Rules(
@@ -100,11 +99,29 @@ _OF_NOX: Final = (
     Model(
         name="lightning",
         player_count=3,
-        rules=Rules(deck=cards("R1 R1 R1 R1 R1 R1 R1 B1 WI WI"), hand_size=1, uno_penalty=1),
+        rules=Rules(
+            deck=cards("R1 R1 R1 R1 R1 R1 R1 B1 WI WI"),
+            hand_size=1,
+            start_color_chooser="dealer",
+            uno_penalty=1,
+        ),
         universe_stride=16,
     ),
     Model(
         name="starts",
+        player_count=2,
+        rules=Rules(
+            deck=cards("R1 R1 R1 R1 R1 R1 R1 RD RS RR"),
+            hand_size=1,
+            start_action="apply",
+            two_player_reverse="turn",
+            uno_penalty=1,
+            scoring=FirstTo(20),
+        ),
+        universe_stride=16,
+    ),
+    Model(
+        name="many_hands",
         player_count=2,
         rules=Rules(
             deck=cards("R1 R1 R1 R1 R1 RD RS RR W4 WI"),

@@ -152,11 +152,11 @@ def test_a_tiny_game_has_the_nodes_of_many_random_games() -> None:
     projection = Projection(TINY)
     met = {
         projection.encode(state)
-        for seed in range(3000)
+        for seed in range(1500)
         for state in walk(TINY, seed=seed, moves=60)
     }
     assert len(met) <= visited
-    assert len(met) > visited * 0.8
+    assert len(met) > visited * 0.7
 
 
 def test_multisets_are_distinct() -> None:
