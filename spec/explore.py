@@ -85,6 +85,10 @@ class Explorer:
         self.counts.seconds = time.monotonic() - self._begun
         return self.counts
 
+    def has_visited(self, node: bytes) -> bool:
+        """Return whether a node has been found."""
+        return digest(node) in self._visited
+
     def _begin(self) -> list[bytes]:
         frontier: list[bytes] = []
         for start in starts(self.model):

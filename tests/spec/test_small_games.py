@@ -37,7 +37,7 @@ TINY = Model(
         deck=cards("R1 R1 G2 W4 WI"),
         hand_size=1,
         start_action="apply",
-        scoring=umk.FirstTo(60),
+        scoring=umk.FirstTo(10**6),  # never reached: nodes have no points
     ),
 )
 
@@ -145,18 +145,15 @@ def test_what_really_happens_is_among_the_ways_of_chance() -> None:
                 assert (move, projection.encode(umk.apply(state, move).state)) in after
 
 
-def test_a_tiny_game_has_the_nodes_of_many_random_games() -> None:
-    """What breadth-first search visits is what play with real shuffles runs into."""
+def test_games_with_real_shuffles_run_into_no_other_nodes() -> None:
     explorer = Explorer(TINY, loud=False)
     visited = sum(explorer.run().states)
     projection = Projection(TINY)
     met = {
-        projection.encode(state)
-        for seed in range(1500)
-        for state in walk(TINY, seed=seed, moves=60)
+        projection.encode(state) for seed in range(300) for state in walk(TINY, seed=seed, moves=60)
     }
-    assert len(met) <= visited
-    assert len(met) > visited * 0.7
+    assert all(map(explorer.has_visited, met))
+    assert len(met) > visited / 4
 
 
 def test_multisets_are_distinct() -> None:
