@@ -121,7 +121,7 @@ _OF_NOX: Final = (
         universe_stride=16,
     ),
     Model(
-        name="many_hands",
+        name="any_start",
         player_count=2,
         rules=Rules(
             deck=cards("R1 R1 R1 R1 R1 RD RS RR W4 WI"),
@@ -130,7 +130,6 @@ _OF_NOX: Final = (
             start_color_chooser="dealer",
             two_player_reverse="turn",
             uno_penalty=1,
-            scoring=FirstTo(50),
         ),
     ),
     Model(
