@@ -28,7 +28,7 @@ from unomk_rules import Transition
 
 GOLDEN: Final = Path(__file__).with_name("golden_counts.json")
 _SECONDS_BETWEEN_LINES: Final = 20.0
-_CI_STRIDE: Final = 16
+_CI_STRIDE: Final = 32
 _ENOUGH: Final = 10_000_000
 
 
