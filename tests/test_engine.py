@@ -12,8 +12,8 @@ from hypothesis import given, settings
 
 import unomk_rules as umk
 from tests.kit import cards
+from unomk_rules.choices import CHOICES
 from unomk_rules.engine import AT_ANY_TIME, STEPS
-from unomk_rules.legality import CHOICES
 from unomk_rules.rulebook.table import Table
 from unomk_rules.rulebook.turn import EFFECTS
 from unomk_rules.testing import games, play_on, steps

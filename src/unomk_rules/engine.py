@@ -13,7 +13,8 @@ from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from unomk_rules.errors import IllegalMoveError, InvalidSetupError, is_seat, shown
-from unomk_rules.legality import find_fault, is_plain, violation
+from unomk_rules.faults import find_fault, is_plain
+from unomk_rules.legality import violation
 from unomk_rules.moves import (
     Accept,
     CallUno,
