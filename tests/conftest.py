@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 from hypothesis import settings
 
 import unomk_rules as umk
 
-settings.register_profile("default", deadline=None)  # shared machines are slow at times
-settings.load_profile("default")
+# No deadlines, for shared machines are slow at times. A gate that decides on a change looks at the
+# same examples each time; other runs look at new ones.
+settings.register_profile("local", deadline=None)
+settings.register_profile("gate", deadline=None, derandomize=True, database=None)
+settings.load_profile("gate" if os.environ.get("CI") else "local")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
