@@ -83,6 +83,7 @@ def fuzz(session: nox.Session) -> None:
 def docs(session: nox.Session) -> None:
     """Build the documentation; the code in it is run by the tests."""
     _install(session, "docs")
+    session.install("hypothesis")  # the testing kit is documented, too
     session.run("sphinx-build", "-W", "-n", "-E", "docs", "docs/_build/html")
 
 

@@ -4,20 +4,43 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from types import FunctionType
 from typing import TYPE_CHECKING
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+import unomk_rules
 from docs.traceability import gaps, write_csv
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
 project = "unomk_rules"
-extensions = ["myst_parser"]
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon"]
+autodoc_member_order = "bysource"
+autodoc_typehints = "signature"
+autodoc_default_options = {"exclude-members": "__new__, __init__"}
+napoleon_use_ivar = True
+default_role = "any"
+# What other projects document, and what is private but shows in a signature.
+nitpick_ignore_regex = [
+    ("py:.*", r"(collections|hypothesis|random|typing)\..*"),
+    ("py:class", r"(unomk_rules\.shuffle\.)?RandomSource|Source|OptionName"),
+]
+suppress_warnings = [
+    "ref.any"
+]  # arguments and attributes are written like names, but are no targets
 html_theme = "furo"
 html_title = "unomk_rules"
 exclude_patterns = ["_build"]
+
+
+def name_public_modules() -> None:
+    """Let everything public be known by the name under which people import it."""
+    for name in unomk_rules.__all__:
+        value = getattr(unomk_rules, name)
+        if isinstance(value, type | FunctionType) and value.__module__.startswith("unomk_rules."):
+            value.__module__ = "unomk_rules"
 
 
 def write_traceability(app: Sphinx) -> None:
@@ -33,4 +56,5 @@ def write_traceability(app: Sphinx) -> None:
 
 def setup(app: Sphinx) -> None:
     """Let Sphinx make what is generated before it reads the pages."""
+    name_public_modules()
     app.connect("builder-inited", write_traceability)

@@ -87,3 +87,13 @@ def test_the_readme_names_no_clause_that_does_not_exist() -> None:
 @pytest.mark.parametrize("link", re.findall(r"\]\(([^)#:]+)\)", README))
 def test_the_links_of_the_readme_lead_somewhere(link: str) -> None:
     assert (ROOT / link).exists()
+
+
+API = ROOT / "docs" / "reference" / "api"
+
+
+@pytest.mark.parametrize("name", umk.__all__)
+def test_every_public_name_is_on_a_page_of_the_reference(name: str) -> None:
+    pages = [path.read_text(encoding="utf-8") for path in API.glob("*.md")]
+    entry = re.compile(rf"^\.\. (auto\w+|py:\w+):: {name}$", re.MULTILINE)
+    assert 1 == sum(len(entry.findall(page)) for page in pages)
