@@ -66,7 +66,7 @@ class Draft(Derived):
     __slots__ = ("because", "log")
 
 
-@attrs.frozen(kw_only=True)
+@attrs.frozen
 class PendingChallenge:
     """A Wild Draw Four that the next player has yet to accept or challenge (CHAL-1).
 
