@@ -20,7 +20,7 @@ from unomk_rules.testing import games, play_on, steps
 
 
 def test_every_phase_has_steps_for_just_what_it_waits_for() -> None:
-    assert {phase: set(kinds) for phase, kinds in CHOICES.items()} == {
+    assert {phase: set(choice.kinds) for phase, choice in CHOICES.items()} == {
         phase: set(kinds) for phase, kinds in STEPS.items()
     }
     assert set(umk.Phase) == set(STEPS)
@@ -30,20 +30,21 @@ def test_every_face_has_an_effect() -> None:
     assert set(umk.Face) == set(EFFECTS)
 
 
-def test_a_table_has_the_slots_of_a_state_and_copies_them_all() -> None:
+def test_a_table_has_the_slots_of_a_state_and_stands_one_decision_later() -> None:
     state, _ = umk.new_game(3, seed=1)
     names = [field.name for field in attrs.fields(umk.State)]
     assert names == list(Table.__slots__)
-    table = Table.of(state)
-    for name in set(names) - {"hands"}:
+    table = Table.after(state)
+    for name in set(names) - {"hands", "ply", "decision"}:
         assert getattr(state, name) is getattr(table, name)
     assert list(state.hands) == table.hands
+    assert (state.ply + 1, state.decision + 1) == (table.ply, table.decision)
 
 
 def test_a_state_keeps_nothing_of_the_table_that_it_was() -> None:
     state, _ = umk.new_game(3, seed=1)
     assert umk.State is type(state)
-    for name in ("log", "because", "__dict__", "__weakref__"):
+    for name in ("log", "awaited", "__dict__", "__weakref__"):
         assert not hasattr(state, name)
     with pytest.raises(attrs.exceptions.FrozenInstanceError):
         state.log = []  # type: ignore[attr-defined]  # on purpose

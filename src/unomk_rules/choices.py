@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from types import MappingProxyType
+from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
 from unomk_rules.cards import Color
@@ -23,25 +22,47 @@ from unomk_rules.moves import (
     Seat,
 )
 from unomk_rules.rulebook.items.green_shell import fault_in_target
-from unomk_rules.rulebook.turn import fault_in_play, legal_plays
-from unomk_rules.state import Position
+from unomk_rules.rulebook.turn import (
+    fault_in_play,
+    is_plain_play,
+    moves_of_turn,
+)
+from unomk_rules.state import Position, State
 from unomk_rules.violations import Fault, ViolationCode
 
 
-class Choice(NamedTuple):
-    """A kind of move that a phase waits for: its legal ones, and what is wrong with another."""
+class Kind(NamedTuple):
+    """A kind of move that a phase waits for, of the player who has to act.
 
-    moves: Callable[[Position, Seat, Cards], Iterable[Move]]
+    `is_plain` is a short way for the moves that are made all the time: what it says yes to is
+    legal, and what it says no to may be.
+    """
+
     fault: Callable[[Position, Cards, Any], Fault | None]  # Any: the one kind of move it is for
+    is_plain: Callable[[State, Any], bool] = lambda state, move: False
 
 
-def _free(kind: type[Draw | Pass | Accept | Challenge | Deal]) -> Choice:
-    """A move that is always allowed in its phase."""
-    of_player = [(kind(player),) for player in range(10)]
-    return Choice(
-        moves=lambda position, player, hand: of_player[player],
-        fault=lambda position, hand, move: None,
-    )
+class Choice(NamedTuple):
+    """What a phase waits for: the legal moves of the player who has to act, and their kinds."""
+
+    moves: Callable[[Position, Seat], tuple[Move, ...]]
+    kinds: Mapping[type[Move], Kind]
+
+
+def _answers(position: Position, player: Seat) -> tuple[Move, ...]:
+    """CHAL-1: to accept the Wild Draw Four, or challenge it."""
+    return Accept(player), Challenge(player)
+
+
+def _targets(position: Position, player: Seat) -> tuple[Move, ...]:
+    """ITEM-3: any other player."""
+    others = [target for target in position.seats if target != player]
+    return tuple(ChooseTarget(player, target) for target in others)
+
+
+def _colors(position: Position, player: Seat) -> tuple[Move, ...]:
+    """ITEM-5, SETUP-6: any color."""
+    return tuple(ChooseColor(player, color) for color in Color)
 
 
 def _fault_in_chosen_color(position: Position, hand: Cards, move: ChooseColor) -> Fault | None:
@@ -50,44 +71,32 @@ def _fault_in_chosen_color(position: Position, hand: Cards, move: ChooseColor) -
     return Fault(ViolationCode.NOT_A_MOVE, None, "The chosen color has to be a Color")
 
 
-def _fault_in_target(position: Position, hand: Cards, move: ChooseTarget) -> Fault | None:
+def _fault_in_chosen_target(position: Position, hand: Cards, move: ChooseTarget) -> Fault | None:
     return fault_in_target(move.player, move.target)
 
 
-_COLOR = Choice(
-    moves=lambda position, player, hand: [ChooseColor(player, color) for color in Color],
-    fault=_fault_in_chosen_color,
-)
-_TARGET = Choice(
-    moves=lambda position, player, hand: [
-        ChooseTarget(player, target) for target in position.seats if target != player
-    ],
-    fault=_fault_in_target,
-)
-_PLAY = Choice(moves=legal_plays, fault=fault_in_play)
+_ALWAYS = Kind(fault=lambda position, hand, move: None, is_plain=lambda state, move: True)
+_PLAY = Kind(fault_in_play, is_plain_play)
+_COLOR = Choice(_colors, {ChooseColor: Kind(_fault_in_chosen_color)})
 
-CHOICES: Final[Mapping[Phase, Mapping[type[Move], Choice]]] = MappingProxyType(
-    {
-        Phase.START_COLOR: {ChooseColor: _COLOR},
-        Phase.TURN: {Play: _PLAY, Draw: _free(Draw)},
-        Phase.DRAWN: {Play: _PLAY, Pass: _free(Pass)},
-        Phase.CHALLENGE: {Accept: _free(Accept), Challenge: _free(Challenge)},
-        Phase.CHOOSE_TARGET: {ChooseTarget: _TARGET},
-        Phase.CHOOSE_COLOR: {ChooseColor: _COLOR},
-        Phase.HAND_OVER: {Deal: _free(Deal)},
-        Phase.GAME_OVER: {},
-    }
-)
+CHOICES: Final[Mapping[Phase, Choice]] = {
+    Phase.START_COLOR: _COLOR,
+    Phase.TURN: Choice(moves_of_turn, {Play: _PLAY, Draw: _ALWAYS}),
+    Phase.DRAWN: Choice(moves_of_turn, {Play: _PLAY, Pass: _ALWAYS}),
+    Phase.CHALLENGE: Choice(_answers, {Accept: _ALWAYS, Challenge: _ALWAYS}),
+    Phase.CHOOSE_TARGET: Choice(_targets, {ChooseTarget: Kind(_fault_in_chosen_target)}),
+    Phase.CHOOSE_COLOR: _COLOR,
+    Phase.HAND_OVER: Choice(lambda position, player: (Deal(player),), {Deal: _ALWAYS}),
+    Phase.GAME_OVER: Choice(lambda position, player: (), {}),
+}
 """What each phase waits for, of the player who has to act; UNO is for all, at any time."""
 
-CLAUSE_OF_PHASE: Final[Mapping[Phase, ClauseId]] = MappingProxyType(
-    {
-        Phase.START_COLOR: "SETUP-6",
-        Phase.TURN: "TURN-1",
-        Phase.DRAWN: "TURN-3",
-        Phase.CHALLENGE: "CHAL-1",
-        Phase.CHOOSE_TARGET: "ITEM-3",
-        Phase.CHOOSE_COLOR: "ITEM-5",
-        Phase.HAND_OVER: "GAME-4",
-    }
-)
+CLAUSE_OF_PHASE: Final[Mapping[Phase, ClauseId]] = {
+    Phase.START_COLOR: "SETUP-6",
+    Phase.TURN: "TURN-1",
+    Phase.DRAWN: "TURN-3",
+    Phase.CHALLENGE: "CHAL-1",
+    Phase.CHOOSE_TARGET: "ITEM-3",
+    Phase.CHOOSE_COLOR: "ITEM-5",
+    Phase.HAND_OVER: "GAME-4",
+}

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping
-from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
+from unomk_rules.choices import CHOICES
 from unomk_rules.errors import IllegalMoveError, InvalidSetupError, is_seat, shown
-from unomk_rules.faults import find_fault, is_plain
+from unomk_rules.faults import find_fault
 from unomk_rules.legality import violation
 from unomk_rules.moves import (
     Accept,
@@ -40,6 +40,7 @@ from unomk_rules.rulebook.table import Table
 from unomk_rules.rulebook.turn import draw_card, pass_turn, play_card
 from unomk_rules.rulebook.uno import call_uno, catch_uno, settle_window
 from unomk_rules.rules import Rules
+from unomk_rules.shortcuts import SHORTCUTS
 from unomk_rules.shuffle import RandomSource
 from unomk_rules.state import State, Transition
 from unomk_rules.violations import not_a
@@ -59,32 +60,31 @@ def _step(rule: Callable[[Table, Any], None], *leads_to: Phase) -> Step:
 _END: Final = (Phase.HAND_OVER, Phase.GAME_OVER)
 _AFTER_CARD: Final = (Phase.TURN, Phase.CHALLENGE, Phase.CHOOSE_TARGET, Phase.CHOOSE_COLOR)
 
-STEPS: Final[Mapping[Phase, Mapping[type[Move], Step]]] = MappingProxyType(
-    {
-        Phase.START_COLOR: {ChooseColor: _step(choose_start_color, Phase.TURN)},
-        Phase.TURN: {
-            Play: _step(play_card, *_AFTER_CARD, *_END),
-            Draw: _step(draw_card, Phase.DRAWN),
-        },
-        Phase.DRAWN: {
-            Play: _step(play_card, *_AFTER_CARD),
-            Pass: _step(pass_turn, Phase.TURN, *_END),
-        },
-        Phase.CHALLENGE: {
-            Accept: _step(accept, Phase.TURN),
-            Challenge: _step(challenge, Phase.TURN),
-        },
-        Phase.CHOOSE_TARGET: {ChooseTarget: _step(choose_target, Phase.TURN, *_END)},
-        Phase.CHOOSE_COLOR: {ChooseColor: _step(choose_color, Phase.TURN)},
-        Phase.HAND_OVER: {Deal: _step(deal, Phase.TURN, Phase.START_COLOR)},
-        Phase.GAME_OVER: {},
-    }
-)
+STEPS: Final[Mapping[Phase, Mapping[type[Move], Step]]] = {
+    Phase.START_COLOR: {ChooseColor: _step(choose_start_color, Phase.TURN)},
+    Phase.TURN: {
+        Play: _step(play_card, *_AFTER_CARD, *_END),
+        Draw: _step(draw_card, Phase.DRAWN),
+    },
+    Phase.DRAWN: {
+        Play: _step(play_card, *_AFTER_CARD),
+        Pass: _step(pass_turn, Phase.TURN, *_END),
+    },
+    Phase.CHALLENGE: {
+        Accept: _step(accept, Phase.TURN),
+        Challenge: _step(challenge, Phase.TURN),
+    },
+    Phase.CHOOSE_TARGET: {ChooseTarget: _step(choose_target, Phase.TURN, *_END)},
+    Phase.CHOOSE_COLOR: {ChooseColor: _step(choose_color, Phase.TURN)},
+    Phase.HAND_OVER: {Deal: _step(deal, Phase.TURN, Phase.START_COLOR)},
+    Phase.GAME_OVER: {},
+}
 """What each kind of move does in each phase."""
 
-AT_ANY_TIME: Final[Mapping[type[Move], Callable[[Table, Any], None]]] = MappingProxyType(
-    {CallUno: call_uno, CatchUno: catch_uno}
-)
+AT_ANY_TIME: Final[Mapping[type[Move], Callable[[Table, Any], None]]] = {
+    CallUno: call_uno,
+    CatchUno: catch_uno,
+}
 """The moves out of turn, which leave the phase as it is (UNO-3)."""
 
 
@@ -154,23 +154,47 @@ def apply(state: State, move: Move, *, by: Seat | None = None, at: int | None = 
     """
     if type(state) is not State:
         raise not_a("state", state, "a State")
-    if by is not None or at is not None or not is_plain(state, move):
+    if by is None and at is None and state.catchable is None:
+        shortcut = SHORTCUTS[state.phase].get(type(move))
+        if shortcut is not None and move.player is state.to_act:
+            transition = shortcut(state, move)
+            if transition is not None:
+                return transition
+    return carry_out(state, move, by=by, at=at)
+
+
+def carry_out(state: State, move: Move, *, by: Seat | None, at: int | None) -> Transition:
+    """Carry out a move by the rulebook: `apply` without its shortcuts."""
+    kind = CHOICES[state.phase].kinds.get(type(move))
+    is_plain = (
+        by is None
+        and at is None
+        and kind is not None
+        and move.player is state.to_act
+        and kind.is_plain(state, move)
+    )
+    if not is_plain:
         fault = find_fault(state, move, by=by, at=at)
         if fault is not None:
             raise IllegalMoveError(violation(state, move, fault))
-    table = Table.of(state)
-    table.ply += 1
-    kind = type(move)
-    if kind in AT_ANY_TIME:
-        AT_ANY_TIME[kind](table, move)
+    table = Table.after(state)
+    table.log = []
+    if kind is not None:
+        STEPS[state.phase][type(move)].rule(table, move)
     else:
-        table.decision += 1
-        STEPS[state.phase][kind].rule(table, move)
+        table.decision = state.decision
+        AT_ANY_TIME[type(move)](table, move)
+    if len(table.hands[move.player]) < 2 or table.catchable is not None:
+        _settle(table, move)
+    return table.freeze()
+
+
+def _settle(table: Table, move: Move) -> None:
+    """UNO-5, OUT-1: with a card or none in hand, UNO is due, or the hand is won."""
     settle_window(table, move)
     if is_out(table, move.player):
         win_hand(table, move)
         finish_hand(table)
-    return table.freeze()
 
 
 def check_setup(player_count: object, rules: object, *, seed: object, dealer: object) -> None:

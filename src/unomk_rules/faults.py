@@ -7,27 +7,21 @@ from __future__ import annotations
 
 from typing import Final, cast, get_args
 
-from unomk_rules.cards import Card
 from unomk_rules.choices import CHOICES, CLAUSE_OF_PHASE
 from unomk_rules.clauses import ClauseId
 from unomk_rules.errors import UnknownSeatError, check_seat, is_seat, shown
 from unomk_rules.events import Cards
-from unomk_rules.hands import holds
 from unomk_rules.moves import (
     CallUno,
     CatchUno,
     ChooseTarget,
-    Draw,
     Move,
-    Pass,
     Phase,
-    Play,
     Seat,
 )
 from unomk_rules.rulebook.game import ending_clause
-from unomk_rules.rulebook.match import MATCHING
 from unomk_rules.rulebook.uno import fault_in_call, fault_in_catch
-from unomk_rules.state import Position, State, View
+from unomk_rules.state import Position, View
 from unomk_rules.violations import Fault, ViolationCode
 from unomk_rules.wording import DEEDS
 
@@ -45,30 +39,6 @@ def find_fault(
         return Fault(ViolationCode.NOT_A_MOVE, None, f"{shown(move)} is not a move")
     known_move = cast("Move", move)
     return fault_in_seats(position, known_move, by) or _fault_in_rules(position, known_move, at)
-
-
-def is_plain(state: State, move: object) -> bool:
-    """Whether a move is of the most common kinds, which are legal at a glance.
-
-    The player on turn draws, passes after drawing, or plays a matching number or action card of
-    the hand with nothing said. What is not plain may be legal, too; this is a short way, and what
-    `explain` finds wrong with a move never depends on it.
-    """
-    kind, phase = type(move), state.phase
-    if kind is Play and phase is Phase.TURN:
-        play = cast("Play", move)
-        card, player = play.card, play.player
-        if player is not state.to_act or type(card) is not Card or play.uno is not False:
-            return False
-        return (
-            card in MATCHING[state.discard_pile[-1].face][state.color]
-            and play.color is None
-            and card.color is not None
-            and holds(state.hands[player], card)
-        )
-    if (kind is Draw and phase is Phase.TURN) or (kind is Pass and phase is Phase.DRAWN):
-        return cast("Draw | Pass", move).player is state.to_act
-    return False
 
 
 def fault_in_seats(position: Position, move: Move, by: Seat | None) -> Fault | None:
@@ -100,8 +70,8 @@ def _fault_in_rules(position: Position, move: Move, at: int | None) -> Fault | N
         return Fault(ViolationCode.STALE, None, what)
     if player != position.to_act:
         return _not_your_turn(position, player)
-    choice = CHOICES[phase].get(type(move))
-    judge = _fault_in_kind if choice is None else choice.fault
+    kind = CHOICES[phase].kinds.get(type(move))
+    judge = _fault_in_kind if kind is None else kind.fault
     return judge(position, hand_of(position, player), move)
 
 

@@ -7,16 +7,16 @@ ask the rulebook; `apply` accepts just what they allow.
 from __future__ import annotations
 
 import enum
-from typing import Literal, cast, overload
+from typing import Final, Literal, cast, overload
 
 from unomk_rules.cards import Card, Face
 from unomk_rules.choices import CHOICES
 from unomk_rules.errors import IllegalMoveError, check_seat, is_seat, shown
 from unomk_rules.faults import KINDS, fault_in_seats, find_fault, hand_of
 from unomk_rules.moves import CallUno, CatchUno, Move, Play, Seat
-from unomk_rules.rulebook.turn import fault_in_holding, playable_cards
+from unomk_rules.rulebook.turn import fault_in_holding
 from unomk_rules.rulebook.wild_draw_four import is_honest_hand
-from unomk_rules.state import ALL_SEATS, Position, State, View
+from unomk_rules.state import Position, State, View
 from unomk_rules.violations import Fault, Violation, ViolationCode, not_a
 from unomk_rules.wording import in_words
 
@@ -25,6 +25,11 @@ class _Everyone(enum.Enum):
     """All seats: what a question is about when it names none."""
 
     EVERYONE = "everyone"
+
+
+_EVERYONE: Final = _Everyone.EVERYONE
+
+_MOVES: Final = {phase: choice.moves for phase, choice in CHOICES.items()}
 
 
 @overload
@@ -58,19 +63,22 @@ def legal_moves(
     >>> legal_moves(state, 2)
     ()
     """
+    if seat is _EVERYONE and type(position) is State and position.catchable is None:
+        player = position.to_act
+        # One call less than below, for what is asked before nearly every move.
+        return () if player is None else _MOVES[position.phase](position, player)
     asked = _asked(position, seat)
-    moves: list[Move] = []
     player = position.to_act
-    if player is not None and player in asked:
-        hand = hand_of(position, player)
-        for choice in CHOICES[position.phase].values():
-            moves.extend(choice.moves(position, player, hand))
-    catchable = position.catchable
-    if catchable is not None:
-        if catchable in asked:
-            moves.append(CallUno(catchable))
-        moves.extend(CatchUno(by, catchable) for by in asked if by != catchable)
-    return tuple(moves)
+    moves = _MOVES[position.phase](position, player) if player in asked else ()
+    if position.catchable is not None:
+        moves += _moves_out_of_turn(position.catchable, asked)
+    return moves
+
+
+def _moves_out_of_turn(catchable: Seat, asked: tuple[Seat, ...]) -> tuple[Move, ...]:
+    """UNO-1, UNO-2: whoever has not said UNO may still say it, and any other may catch them."""
+    call = (CallUno(catchable),) if catchable in asked else ()
+    return (*call, *(CatchUno(player, catchable) for player in asked if player != catchable))
 
 
 def playable(position: Position, seat: Seat) -> tuple[Card, ...]:
@@ -93,8 +101,10 @@ def playable(position: Position, seat: Seat) -> tuple[Card, ...]:
     >>> state.top, playable(state, state.to_act)
     (<R1>, (<R0>, <R6>, <RD>, <RS>, <B1>))
     """
-    on_turn = position.to_act in _asked(position, seat) and Play in CHOICES[position.phase]
-    return tuple(playable_cards(position, hand_of(position, seat))) if on_turn else ()
+    if position.to_act not in _asked(position, seat):
+        return ()
+    moves = _MOVES[position.phase](position, seat)
+    return tuple(dict.fromkeys(move.card for move in moves if isinstance(move, Play)))
 
 
 def can_act(position: Position) -> tuple[Seat, ...]:
@@ -204,8 +214,6 @@ def _check_position(position: Position) -> None:
 
 def _asked(position: Position, seat: Seat | Literal[_Everyone.EVERYONE]) -> tuple[Seat, ...]:
     """DECK-4: the seats whose moves are asked for and may be known: in a view, the viewer's."""
-    if seat is _Everyone.EVERYONE and type(position) is State:
-        return ALL_SEATS[position.player_count]
     _check_position(position)
     if seat is not _Everyone.EVERYONE:
         check_seat(seat, position.player_count)

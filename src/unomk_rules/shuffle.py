@@ -14,6 +14,7 @@ any language, while nobody can foresee a shuffle from the cards seen so far:
 from __future__ import annotations
 
 import hashlib
+import struct
 
 import attrs
 
@@ -46,12 +47,10 @@ class RandomSource:
         """Return the cards in a uniformly random order, and the source of the next shuffle."""
         message = self.key + self.counter.to_bytes(8, "big")
         stream = hashlib.shake_128(message).digest(_KEY_BYTES * len(cards))
-        keys = [
-            int.from_bytes(stream[start : start + _KEY_BYTES], "big")
-            for start in range(0, len(stream), _KEY_BYTES)
-        ]
+        keys = struct.unpack(f">{len(cards)}Q", stream)
         order = sorted(range(len(cards)), key=keys.__getitem__)
-        return tuple(cards[i] for i in order), RandomSource(self.key, self.counter + 1)
+        shuffled = tuple(map(cards.__getitem__, order))
+        return shuffled, RandomSource(self.key, self.counter + 1)
 
     def __repr__(self) -> str:
         return "<RandomSource>"

@@ -12,7 +12,7 @@ import attrs
 
 from unomk_rules.cards import Card, Color
 from unomk_rules.events import Cards, Event
-from unomk_rules.moves import Phase, Seat
+from unomk_rules.moves import GAME_OVER, Phase, Seat
 from unomk_rules.rules import Rules
 from unomk_rules.shuffle import RandomSource
 
@@ -51,7 +51,7 @@ class Derived:
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
-        return self.phase is Phase.GAME_OVER
+        return self.phase is GAME_OVER
 
 
 class Draft(Derived):
@@ -63,7 +63,7 @@ class Draft(Derived):
     between classes with the same slots, so what the table alone needs stands here.
     """
 
-    __slots__ = ("because", "log")
+    __slots__ = ("awaited", "log")
 
 
 @attrs.frozen

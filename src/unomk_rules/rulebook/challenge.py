@@ -39,13 +39,13 @@ def challenge(table: Table, move: Challenge) -> None:
 def _guilty(table: Table, *, challenger: int, accused: int) -> None:
     """CHAL-3: the accused draws four; the challenger takes a normal turn."""
     table.log.append(Challenged(player=challenger, accused=accused, guilty=True, clause="CHAL-3"))
-    draw(table, accused, owed=4, clause="CHAL-3")
+    draw(table, accused, 4, "CHAL-3")
     table.wait_for(challenger, Phase.TURN, "CHAL-3")
 
 
 def _innocent(table: Table, *, challenger: int, accused: int) -> None:
     """CHAL-4: the challenger draws six and loses the turn."""
     table.log.append(Challenged(player=challenger, accused=accused, guilty=False, clause="CHAL-4"))
-    draw(table, challenger, owed=6, clause="CHAL-4")
+    draw(table, challenger, 6, "CHAL-4")
     table.log.append(turn_lost(challenger, "CHAL-4"))
-    table.wait_for(table.seat_after(challenger), Phase.TURN, "TURN-4")
+    table.end_turn_of(challenger)

@@ -7,10 +7,19 @@ plays, some hundred of the others.
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from unomk_rules.cards import Card, Color
 from unomk_rules.clauses import ClauseId
-from unomk_rules.events import Awaiting, CardPlayed, CardsDrawn, Passed, TurnLost
+from unomk_rules.events import (
+    Awaiting,
+    CardPlayed,
+    CardsDrawn,
+    DirectionChanged,
+    ItemFlipped,
+    Passed,
+    TurnLost,
+)
 from unomk_rules.moves import Phase, Seat
 
 
@@ -29,18 +38,30 @@ def card_played(
 
 
 @cache
-def card_drawn(player: Seat, card: Card) -> CardsDrawn:
-    """TURN-1: return the event that a card is drawn on one's turn."""
-    return CardsDrawn(player=player, count=1, cards=(card,), owed=1, clause="TURN-1")
+def card_drawn(player: Seat, card: Card, clause: ClauseId) -> CardsDrawn:
+    """Return the event that one card is drawn, as was owed."""
+    return CardsDrawn(player=player, count=1, cards=(card,), owed=1, clause=clause)
 
 
 @cache
-def passed(player: Seat) -> Passed:
-    """TURN-3: return the event that a player passes."""
-    return Passed(player=player, clause="TURN-3")
+def item_flipped(player: Seat, card: Card) -> ItemFlipped:
+    """BOX-2: return the event that a card is flipped for its item."""
+    return ItemFlipped(player=player, card=card, item=card.item, color=card.color, clause="BOX-2")
 
 
 @cache
 def turn_lost(player: Seat, clause: ClauseId) -> TurnLost:
     """Return the event that a turn is lost."""
     return TurnLost(player=player, clause=clause)
+
+
+DIRECTION_CHANGED: Final = {
+    direction: DirectionChanged(direction=direction, clause="ACT-2") for direction in (1, -1)
+}
+"""ACT-2: the event that a Reverse changes the direction, by the new direction."""
+
+PASSED: Final = tuple(Passed(player=player, clause="TURN-3") for player in range(10))
+"""TURN-3: the event that a player passes, by seat."""
+
+NEXT_ON_TURN: Final = tuple(awaiting(player, Phase.TURN, "TURN-4") for player in range(10))
+"""TURN-4: the event that the next player is on turn, by seat."""

@@ -54,7 +54,6 @@ def winners_of(table: Table | State) -> tuple[Seat, ...]:
 
 def _finish_game(table: Table) -> None:
     table.winners = winners_of(table)
-    table.to_act = None
-    table.phase = Phase.GAME_OVER
-    table.because = ending_clause(table.rules, table.hand_winner)
-    table.log.append(GameOver(winners=table.winners, scores=table.scores, clause=table.because))
+    clause = ending_clause(table.rules, table.hand_winner)
+    table.log.append(GameOver(winners=table.winners, scores=table.scores, clause=clause))
+    table.wait_for(None, Phase.GAME_OVER, clause)

@@ -20,7 +20,7 @@ def last_card(table: Table, play: Play) -> None:
     face = play.card.face
     table.color = play.card.color or play.color
     if face in DRAWS_OF_LAST_CARD:
-        draw(table, table.seat_after(play.player), owed=DRAWS_OF_LAST_CARD[face], clause="OUT-2")
+        draw(table, table.seat_after(play.player), DRAWS_OF_LAST_CARD[face], "OUT-2")
     elif face is Face.WILD_ITEM_BOX and table.rules.item_box_goes_out == "after_item":
         item_box(table, play)
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from unomk_rules.events import ItemFlipped
 from unomk_rules.moves import Play
+from unomk_rules.rulebook.common_events import item_flipped
 from unomk_rules.rulebook.items import ITEMS
 from unomk_rules.rulebook.pile import flip
 from unomk_rules.rulebook.table import Table
@@ -13,7 +13,5 @@ def item_box(table: Table, play: Play) -> None:
     """BOX-2, BOX-3: the top card of the draw pile is flipped; only its item happens."""
     card = flip(table)
     table.color = card.color
-    table.log.append(
-        ItemFlipped(player=play.player, card=card, item=card.item, color=card.color, clause="BOX-2")
-    )
+    table.log.append(item_flipped(play.player, card))
     ITEMS[card.item](table, play.player)

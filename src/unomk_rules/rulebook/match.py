@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final
 
 from unomk_rules.cards import DECK, Card, Color, Face
@@ -24,15 +23,13 @@ def matches(card: Card, top: Card, color: Color | None) -> bool:
     return card.color is color or card.face is top.face or card.is_wild
 
 
-MATCHING: Final[Mapping[Face, Mapping[Color | None, frozenset[Card]]]] = MappingProxyType(
-    {
-        top.face: {
-            color: frozenset(card for card in DECK if matches(card, top, color))
-            for color in (*Color, None)
-        }
-        for top in DECK
+MATCHING: Final[Mapping[Face, Mapping[Color | None, frozenset[Card]]]] = {
+    top.face: {
+        color: frozenset(card for card in DECK if matches(card, top, color))
+        for color in (*Color, None)
     }
-)
+    for top in DECK
+}
 """The cards that may be put on a face with a color in force: `matches`, worked out beforehand."""
 
 

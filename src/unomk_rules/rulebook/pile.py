@@ -11,12 +11,12 @@ from unomk_rules.rulebook.common_events import card_drawn
 from unomk_rules.rulebook.table import Table
 
 
-def draw(table: Table, player: Seat, *, owed: int, clause: ClauseId) -> Cards:
+def draw(table: Table, player: Seat, owed: int, clause: ClauseId) -> Cards:
     """PILE-2: a player draws as many cards as are owed, or as there are; the rest is forgotten."""
     cards = _take(table, owed)
     table.hands[player] = with_cards(table.hands[player], cards)
-    if clause == "TURN-1" and cards:
-        table.log.append(card_drawn(player, cards[0]))
+    if owed == 1 and cards:
+        table.log.append(card_drawn(player, cards[0], clause))
     else:
         table.log.append(
             CardsDrawn(player=player, count=len(cards), cards=cards, owed=owed, clause=clause)
@@ -38,18 +38,14 @@ def shuffle_deck(table: Table) -> None:
 
 def _take(table: Table, count: int) -> Cards:
     """Take cards off the draw pile, the top card first."""
-    cards = _take_from_draw_pile(table, count)
-    if len(cards) < count:
-        _turn_discard_pile_over(table)
-        cards += _take_from_draw_pile(table, count - len(cards))
-    return cards
-
-
-def _take_from_draw_pile(table: Table, count: int) -> Cards:
     pile = table.draw_pile
-    kept = max(0, len(pile) - count)
+    kept = len(pile) - count
+    if kept < 0:
+        table.draw_pile = ()
+        _turn_discard_pile_over(table)
+        return pile[::-1] + _take(table, min(-kept, len(table.draw_pile)))
     table.draw_pile = pile[:kept]
-    return pile[kept:][::-1]
+    return pile[: -count - 1 : -1]
 
 
 def _turn_discard_pile_over(table: Table) -> None:

@@ -130,7 +130,7 @@ def _apply_start_action(table: Table, face: Face) -> None:
         table.wait_for(table.dealer, Phase.TURN, "SETUP-4")
         return
     if face is Face.DRAW_TWO:
-        draw(table, left, owed=2, clause="SETUP-4")
+        draw(table, left, 2, "SETUP-4")
     table.log.append(turn_lost(left, "SETUP-4"))
     table.wait_for(table.seat_after(left), Phase.TURN, "SETUP-4")
 

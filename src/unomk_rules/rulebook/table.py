@@ -5,18 +5,19 @@ Only the engine and the rulebook ever see a table: `Table.freeze` turns it into 
 
 from __future__ import annotations
 
-from typing import cast
-
 import attrs
 
 from unomk_rules.cards import Card, Color
 from unomk_rules.clauses import ClauseId
-from unomk_rules.events import Cards, Event
-from unomk_rules.moves import Phase, Seat
-from unomk_rules.rulebook.common_events import awaiting
+from unomk_rules.events import Awaiting, Cards, Event
+from unomk_rules.moves import TURN, Phase, Seat
+from unomk_rules.rulebook.common_events import NEXT_ON_TURN, awaiting
 from unomk_rules.rules import Rules
 from unomk_rules.shuffle import RandomSource
 from unomk_rules.state import Draft, PendingChallenge, State, Transition
+
+_new_tuple = tuple.__new__
+"""Makes a `Transition` without the Python code that ``Transition(...)`` runs to do the same."""
 
 
 class Table(Draft):
@@ -25,7 +26,7 @@ class Table(Draft):
     __slots__ = tuple(field.name for field in attrs.fields(State))
 
     log: list[Event]
-    because: ClauseId  # why the game waits for `to_act`
+    awaited: Awaiting  # whose decision the game now waits for, and why
 
     rules: Rules
     player_count: int
@@ -64,10 +65,9 @@ class Table(Draft):
         return table
 
     @classmethod
-    def of(cls, state: State) -> Table:
-        """Return a table that stands as the state does."""
+    def after(cls, state: State) -> Table:
+        """Return a table that stands as the state does, one decision later; it has no log yet."""
         table = cls()
-        table.log = []
         table.rules = state.rules
         table.player_count = state.player_count
         table.dealer = state.dealer
@@ -86,20 +86,23 @@ class Table(Draft):
         table.hand_number = state.hand_number
         table.hands_won = state.hands_won
         table.hand_winner = state.hand_winner
-        table.ply = state.ply
-        table.decision = state.decision
+        table.ply = state.ply + 1
+        table.decision = state.decision + 1
         table.winners = state.winners
         table.random_source = state.random_source
         return table
 
     def freeze(self) -> Transition:
         """Become the next state, for good, and say what happened on the way to it."""
-        self.log.append(awaiting(self.to_act, self.phase, self.because))
-        events = tuple(self.log)
-        del self.log, self.because
+        events = (*self.log, self.awaited)
+        del self.log, self.awaited
+        return self.become(events)
+
+    def become(self, events: tuple[Event, ...]) -> Transition:
+        """Become the next state, reached by these events."""
         self.hands = tuple(self.hands)  # type: ignore[assignment]  # the state's hands are a tuple
         self.__class__ = State  # type: ignore[assignment]  # same slots, see Draft
-        return Transition(cast(State, self), events)
+        return _new_tuple(Transition, (self, events))
 
     def left_of(self, seat: Seat) -> Seat:
         """SETUP-1: the left neighbor, whatever the direction of play."""
@@ -118,8 +121,14 @@ class Table(Draft):
         steps = range(1, self.player_count)
         return [(seat + step * self.direction) % self.player_count for step in steps]
 
-    def wait_for(self, player: Seat, phase: Phase, clause: ClauseId) -> None:
+    def end_turn_of(self, seat: Seat) -> None:
+        """TURN-4: this seat's turn is over, played or lost; the next seat is on turn."""
+        self.to_act = player = (seat + self.direction) % self.player_count
+        self.phase = TURN
+        self.awaited = NEXT_ON_TURN[player]
+
+    def wait_for(self, player: Seat | None, phase: Phase, clause: ClauseId) -> None:
         """From now on the game waits for this player's decision; the clause says why."""
         self.to_act = player
         self.phase = phase
-        self.because = clause
+        self.awaited = awaiting(player, phase, clause)

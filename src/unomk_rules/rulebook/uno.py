@@ -14,14 +14,14 @@ from unomk_rules.violations import Fault, ViolationCode
 def call_uno(table: Table, move: CallUno) -> None:
     """UNO-1: the player says UNO after the play, while the window is open."""
     table.log.append(UnoCalled(player=move.player, clause="UNO-1"))
-    table.because = "UNO-1"
+    table.wait_for(table.to_act, table.phase, "UNO-1")
 
 
 def catch_uno(table: Table, move: CatchUno) -> None:
     """UNO-2: who is caught not having said UNO draws the penalty."""
     table.log.append(UnoCaught(player=move.target, by=move.player, clause="UNO-2"))
-    draw(table, move.target, owed=table.rules.uno_penalty, clause="UNO-2")
-    table.because = "UNO-2"
+    draw(table, move.target, table.rules.uno_penalty, "UNO-2")
+    table.wait_for(table.to_act, table.phase, "UNO-2")
 
 
 def settle_window(table: Table, move: Move) -> None:

@@ -48,9 +48,9 @@ def wild_draw_four(table: Table, play: Play) -> None:
 
 def draw_four_and_lose_turn(table: Table, victim: Seat) -> None:
     """WD4-1: the next player draws four and loses the turn."""
-    draw(table, victim, owed=4, clause="WD4-1")
+    draw(table, victim, 4, "WD4-1")
     table.log.append(turn_lost(victim, "WD4-1"))
-    table.wait_for(table.seat_after(victim), Phase.TURN, "TURN-4")
+    table.end_turn_of(victim)
 
 
 def is_allowed(card: Card, hand: Cards, color: Color | None, rules: Rules) -> bool:

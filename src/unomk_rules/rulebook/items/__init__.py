@@ -6,7 +6,6 @@ After Banana Peel, Green Shell and Bob-omb the turn goes to the next player as u
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from types import MappingProxyType
 
 from unomk_rules.cards import Item
 from unomk_rules.moves import Seat
@@ -17,13 +16,11 @@ from unomk_rules.rulebook.items.lightning import lightning
 from unomk_rules.rulebook.items.mushroom import mushroom
 from unomk_rules.rulebook.table import Table
 
-ITEMS: Mapping[Item, Callable[[Table, Seat], None]] = MappingProxyType(
-    {
-        Item.MUSHROOM: mushroom,
-        Item.BANANA_PEEL: banana_peel,
-        Item.GREEN_SHELL: green_shell,
-        Item.LIGHTNING: lightning,
-        Item.BOB_OMB: bob_omb,
-    }
-)
+ITEMS: Mapping[Item, Callable[[Table, Seat], None]] = {
+    Item.MUSHROOM: mushroom,
+    Item.BANANA_PEEL: banana_peel,
+    Item.GREEN_SHELL: green_shell,
+    Item.LIGHTNING: lightning,
+    Item.BOB_OMB: bob_omb,
+}
 """What each item does when the player at that seat sets it free."""

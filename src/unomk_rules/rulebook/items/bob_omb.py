@@ -10,7 +10,7 @@ from unomk_rules.rulebook.table import Table
 
 def bob_omb(table: Table, player: Seat) -> None:
     """ITEM-5: the player draws two, then has to choose the color in force."""
-    draw(table, player, owed=2, clause="ITEM-5")
+    draw(table, player, 2, "ITEM-5")
     table.wait_for(player, Phase.CHOOSE_COLOR, "ITEM-5")
 
 
@@ -18,4 +18,4 @@ def choose_color(table: Table, move: ChooseColor) -> None:
     """ITEM-5, ITEM-6: the chosen color is in force."""
     table.color = move.color
     table.log.append(ColorChosen(player=move.player, color=move.color, clause="ITEM-5"))
-    table.wait_for(table.seat_after(move.player), Phase.TURN, "TURN-4")
+    table.end_turn_of(move.player)

@@ -17,8 +17,8 @@ def green_shell(table: Table, player: Seat) -> None:
 def choose_target(table: Table, move: ChooseTarget) -> None:
     """ITEM-3, ITEM-6: the chosen player draws one."""
     table.log.append(TargetChosen(player=move.player, target=move.target, clause="ITEM-3"))
-    draw(table, move.target, owed=1, clause="ITEM-3")
-    table.wait_for(table.seat_after(move.player), Phase.TURN, "TURN-4")
+    draw(table, move.target, 1, "ITEM-3")
+    table.end_turn_of(move.player)
 
 
 def fault_in_target(player: Seat, target: Seat) -> Fault | None:

@@ -10,5 +10,5 @@ from unomk_rules.rulebook.table import Table
 def lightning(table: Table, player: Seat) -> None:
     """ITEM-4: every other player draws one, in turn order; then the player takes another turn."""
     for other in table.others(player):
-        draw(table, other, owed=1, clause="ITEM-4")
+        draw(table, other, 1, "ITEM-4")
     table.wait_for(player, Phase.TURN, "ITEM-4")
