@@ -31,10 +31,14 @@ class Place(NamedTuple):
 
     Attributes:
         name: The dotted name of a function or class, or a test with its file.
+        path: The file, as seen from the root of the project.
+        line: Where in the file it begins, from 1.
         is_property: Whether it is a property, checked with many examples that Hypothesis makes.
     """
 
     name: str
+    path: str
+    line: int
     is_property: bool = False
 
 
@@ -56,9 +60,18 @@ def code_places() -> Mapping[str, list[Place]]:
         module = module.removesuffix(".__init__")
         for name, node in _definitions(ast.parse(path.read_text(encoding="utf-8"))):
             first_line = (ast.get_docstring(node) or "").partition("\n")[0]
+            place = Place(f"{module}.{name}".rstrip("."), _in_project(path), _line(node))
             for clause in named_clauses(first_line):
-                places[clause].append(Place(f"{module}.{name}".rstrip(".")))
+                places[clause].append(place)
     return places
+
+
+def _in_project(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def _line(node: ast.Module | _Definition) -> int:
+    return 1 if isinstance(node, ast.Module) else node.lineno
 
 
 def _definitions(tree: ast.Module) -> Iterator[tuple[str, ast.Module | _Definition]]:
@@ -77,8 +90,9 @@ def test_places() -> Mapping[str, list[Place]]:
     for path in sorted(TESTS.rglob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef):
-                name = f"{path.relative_to(ROOT).as_posix()}::{node.name}"
-                place = Place(name, is_property=_is_decorated(node, "given"))
+                file = _in_project(path)
+                is_property = _is_decorated(node, "given")
+                place = Place(f"{file}::{node.name}", file, node.lineno, is_property=is_property)
                 for clause in _marks(node):
                     places[clause].append(place)
     return places

@@ -1,0 +1,1 @@
+"""What these pages need of Sphinx that it does not have: links to clauses and to the source."""

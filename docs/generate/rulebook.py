@@ -1,0 +1,99 @@
+"""The rulebook: a page for each heading, with all that is known of each of its clauses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from typing import Final
+
+from docs.generate.markup import fields, hidden_toctree, option_link, with_links
+from docs.generate.sheets import SHEETS
+from docs.traceability import Place, code_places, test_places
+from unomk_rules import CLAUSES, HEADINGS, Clause
+
+_SILENT: Final = "silent"
+_SOURCES: Final[Mapping[str, str]] = {
+    "A": "sheet A",
+    "B": "sheet B",
+    "standard": "standard UNO",
+    "gap": "this library, for both sheets leave a gap",
+}
+
+
+def pages() -> Iterator[tuple[str, str]]:
+    """Yield the path and text of the index and of each heading's page."""
+    yield "rulebook/index.md", _index()
+    for heading, about in HEADINGS.items():
+        clauses = "\n".join(clause_section(clause) for clause in _clauses_of(heading))
+        yield f"rulebook/{heading}.md", f"# {about}\n\n{clauses}"
+
+
+def clause_section(clause: Clause) -> str:
+    """Return a clause: its text, what it is taken from, its options, code and tests."""
+    said = SHEETS[clause.id]
+    options = ", ".join(map(option_link, clause.options))
+    listed = fields(
+        [
+            ("Sheet A", said.a or _SILENT),
+            ("Sheet B", said.b or _SILENT),
+            ("Settled", with_links(said.settled) if said.settled else None),
+            ("Taken from", ", ".join(_SOURCES[source] for source in clause.sources)),
+            ("Options", options or None),
+            ("Code", ", ".join(map(_code_link, _code()[clause.id]))),
+        ]
+    )
+    return (
+        f"::::{{clause}} {clause.id} {clause.title}\n"
+        f"{with_links(clause.text)}\n\n{listed}\n{_tests_of(_tests()[clause.id])}::::\n"
+    )
+
+
+@cache
+def _code() -> Mapping[str, Sequence[Place]]:
+    return code_places()
+
+
+@cache
+def _tests() -> Mapping[str, Sequence[Place]]:
+    return test_places()
+
+
+def _clauses_of(heading: str) -> list[Clause]:
+    return [clause for clause in CLAUSES.values() if clause.heading == heading]
+
+
+def _code_link(place: Place) -> str:
+    return f"{{source}}`{place.name.removeprefix('unomk_rules.')} <{place.path}#L-{place.line}>`"
+
+
+def _tests_of(places: Sequence[Place]) -> str:
+    links = "".join(f"- {_test_link(place)}\n" for place in places)
+    what = "1 test" if len(places) == 1 else f"{len(places)} tests"
+    return f"<details><summary>{what}</summary>\n\n{links}\n</details>\n"
+
+
+def _test_link(place: Place) -> str:
+    sentence = place.name.partition("::test_")[2].replace("_", " ")
+    suffix = " (property)" if place.is_property else ""
+    return f"{{source}}`{sentence} <{place.path}#L-{place.line}>`{suffix}"
+
+
+def _index() -> str:
+    headings = "".join(_heading_entry(heading) for heading in HEADINGS)
+    return f"# The rulebook\n\n{_INTRODUCTION}\n{headings}\n{hidden_toctree(HEADINGS)}"
+
+
+def _heading_entry(heading: str) -> str:
+    titles = "".join(f"- {clause.id} {clause.title}\n" for clause in _clauses_of(heading))
+    return f"## [{HEADINGS[heading]}]({heading}.md)\n\n{titles}\n"
+
+
+_INTRODUCTION: Final = """\
+All that this library does at the table is in one of these clauses. Code, events and errors name the clause
+that they carry out, and every mention in these pages leads here.
+
+Two published rule sheets are behind them: sheet A, "How to play UNO Mario Kart" (Geeky Hobbies), and sheet B,
+"UNO MARIO KART game rules". Each clause tells what they say, in our own words, and how the rest was settled;
+[](../sheets.md) has all points on which they disagree or are silent, [](../options.md) what can be chosen.
+The picture of every card is [here](../cards/index.md).
+"""
