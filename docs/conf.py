@@ -42,6 +42,7 @@ suppress_warnings = [
 ]  # arguments and attributes are written like names, but are no targets
 html_theme = "furo"
 html_title = "unomk_rules"
+html_show_copyright = False
 html_static_path = ["_static"]
 html_css_files = ["unomk.css"]
 copybutton_prompt_text = r">>> |\.\.\. |\$ "

@@ -10,9 +10,7 @@ from html import escape
 from typing import TYPE_CHECKING, Any, Final
 
 from docutils import nodes
-from pygments import highlight
-from pygments.formatters import HtmlFormatter
-from pygments.lexers import PythonLexer
+from sphinx.builders.html import StandaloneHTMLBuilder
 from sphinx.util.docutils import ReferenceRole
 
 from docs.traceability import ROOT, code_places, test_places
@@ -20,7 +18,6 @@ from docs.traceability import ROOT, code_places, test_places
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from docutils.parsers.rst.states import Inliner  # noqa: F401  # for the types of the base
     from sphinx.application import Sphinx
 
 _FOLDER: Final = "source"
@@ -38,14 +35,17 @@ class SourceRole(ReferenceRole):
         return [link], []
 
 
-def source_pages(_: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
+def source_pages(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
     """Yield a page for each file that some clause is traced to."""
+    assert isinstance(app.builder, StandaloneHTMLBuilder)
+    highlight = app.builder.highlighter.highlight_block
     places = [place for by_clause in (code_places(), test_places()) for place in by_clause.values()]
     for path in sorted({place.path for of_clause in places for place in of_clause}):
         code = (ROOT / path).read_text(encoding="utf-8")
-        formatter = HtmlFormatter(linenos="inline", linespans="L", wrapcode=True)
-        body = f"<h1>{escape(path)}</h1>\n{highlight(code, PythonLexer(), formatter)}"
-        yield f"{_FOLDER}/{path}", {"title": path, "body": body}, "page.html"
+        body = highlight(code, "python", linenos="inline", linespans="L")
+        title = escape(path).replace("/", "/<wbr>")
+        page = {"title": path, "body": f"<h1>{title}</h1>\n{body}"}
+        yield f"{_FOLDER}/{path}", page, "page.html"
 
 
 def setup(app: Sphinx) -> None:

@@ -1,7 +1,7 @@
 """Pictures of the cards, drawn as SVG from plain shapes.
 
-A card shows its face in the middle and in two corners, and its item at the bottom left (DECK-2). All
-is made of paths, the digits too, so that a picture looks the same everywhere, without any font.
+A card shows its face in the middle and in two corners, and its item at the bottom left (DECK-2).
+All is made of paths, the digits too, so a picture looks the same everywhere, without any font.
 """
 
 from __future__ import annotations
@@ -64,14 +64,14 @@ _TEXTS: Final = {Face.DRAW_TWO: "+2", Face.WILD_DRAW_FOUR: "+4"}
 _ITEMS: Final[Mapping[Item, str]] = {
     Item.MUSHROOM: (
         '<path fill="#f3dcb8" stroke="#8c6a3c" d="M16 28C17 35 16 39 14 43H34C32 39 31 35 32 28Z"/>'
-        '<path fill="#d6333f" stroke="#7d1720" d="M3 27C3 12 12 4 24 4S45 12 45 27C45 30 43 31 40 31'
-        'H8C5 31 3 30 3 27Z"/>'
+        '<path fill="#d6333f" stroke="#7d1720" d="M3 27C3 12 12 4 24 4S45 12 45 27C45 30 43 31 '
+        '40 31H8C5 31 3 30 3 27Z"/>'
         '<g fill="#fff"><circle cx="24" cy="14" r="5.5"/><circle cx="11.5" cy="23" r="3.8"/>'
         '<circle cx="36.5" cy="23" r="3.8"/></g>'
     ),
     Item.BANANA_PEEL: (
-        '<g fill="#f8c81e" stroke="#7d5a00"><path d="M23 12C12 14 4 22 1 38C3 41 7 41 9 38C12 31 17 27'
-        ' 23 25Z"/><path d="M25 12C36 14 44 22 47 38C45 41 41 41 39 38C36 31 31 27 25 25Z"/>'
+        '<g fill="#f8c81e" stroke="#7d5a00"><path d="M23 12C12 14 4 22 1 38C3 41 7 41 9 38C12 31 '
+        '17 27 23 25Z"/><path d="M25 12C36 14 44 22 47 38C45 41 41 41 39 38C36 31 31 27 25 25Z"/>'
         '<path d="M19 14C16 24 17 34 21 44C23 46 25 46 27 44C31 34 32 24 29 14Z"/>'
         '<path d="M20 3L27 2L30 16C27 19 21 19 18 16Z"/></g>'
         '<path fill="#7d5a00" stroke="#7d5a00" d="M20 3L27 2L27.5 4.5L20 5.5Z"/>'
@@ -136,7 +136,9 @@ def draw_item(item: Item) -> str:
 
 def card_name(card: Card) -> str:
     """Return what the card is called, for example 'Red 5' or 'Wild Item Box'."""
-    return card.face.value if card.color is None else f"{card.color.value.title()} {card.face.value}"
+    if card.color is None:
+        return card.face.value
+    return f"{card.color.value.title()} {card.face.value}"
 
 
 def _center(card: Card, paint: Paint) -> str:

@@ -69,7 +69,7 @@ def card_page(card: Card) -> str:
     color = "wild" if card.color is None else card.color.value
     facts = fields(
         [
-            ("Code", f"`{card.code}`, as in `Card.parse(\"{card.code}\")`"),
+            ("Code", f'`{card.code}`, as in `Card.parse("{card.code}")`'),
             ("Color", color),
             ("Item", card.item.value),
             ("Points", f"{card.points} (SCORE-1)"),
@@ -90,22 +90,16 @@ def card_page(card: Card) -> str:
 
 def _deed(card: Card) -> str:
     if card.face not in _DEED:
-        return (
-            f"It can be put on every {_named_color(card)} card, and on every {card.face.value} "
-            "(MATCH-1). It does nothing else, and the next player is on turn (TURN-4)."
-        )
+        return f"{_where(card)} It does nothing else, and the next player is on turn (TURN-4)."
     clause = CLAUSES[_DEED[card.face]]
-    where = (
-        ""
-        if card.is_wild
-        else f"It can be put on every {_named_color(card)} card, and on every {card.face.value} (MATCH-1). "
-    )
-    return f"{where}{with_links(clause.text)} ({clause.id})"
+    return f"{_where(card)} {with_links(clause.text)} ({clause.id})"
 
 
-def _named_color(card: Card) -> str:
-    assert card.color is not None
-    return card.color.value
+def _where(card: Card) -> str:
+    if card.color is None:
+        return "It can be put on every card (MATCH-1)."
+    color, face = card.color.value, card.face.value
+    return f"It can be put on every {color} card, and on every {face} (MATCH-1)."
 
 
 def _picture(card: Card, style: str) -> str:
@@ -125,7 +119,7 @@ def _group(color: Color | None) -> str:
 
 
 _INTRODUCTION: Final = """\
-There are 54 cards that differ; the deck has 112 (DECK-1). In the corner at the bottom left is the item, which goes by color
-(DECK-2) and does something only when a Wild Item Box flips the card (BOX-2). The pictures are drawn by a program in
-`docs/`, from plain shapes.
+There are 54 cards that differ; the deck has 112 (DECK-1). In the corner at the bottom left is the
+item, which goes by color (DECK-2) and does something only when a Wild Item Box flips the card
+(BOX-2).
 """

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple, get_args, get_type_hints
 
-import attrs
-
 from docs.generate.markup import fields
-from unomk_rules import CLAUSES, DECK, Card, Face, Rules, Scoring
+from unomk_rules import CLAUSES, DECK, Card, Face, Rules
 from unomk_rules.clauses import OptionName
 
 
@@ -54,7 +52,7 @@ OPTIONS: Final[Mapping[OptionName, Option]] = {
         "Who wins the game: the winner of its only hand, whoever has the most points after some "
         "hands, or the first with enough points.",
         "`SingleHand()`, `MostPoints(hands=N)` or `FirstTo(points)`; N and points 1 or more",
-        notes="After a `SingleHand()` there is no other hand, so nobody deals a second time, and the "
+        notes="After a `SingleHand()` there is no other hand: nobody deals a second time, and the "
         "points are told but decide nothing. `MostPoints(hands=1)` is won like a `SingleHand()`.",
     ),
     "first_dealer": Option(
@@ -71,8 +69,8 @@ OPTIONS: Final[Mapping[OptionName, Option]] = {
                 _without(Face.DRAW_TWO, Face.REVERSE, Face.SKIP, Face.WILD_DRAW_FOUR),
             ),
         ),
-        notes="A Reverse that acts at the start lets the dealer begin, with two players too, whatever "
-        "`two_player_reverse` is.",
+        notes="A Reverse that acts at the start lets the dealer begin, with two players too, "
+        "whatever `two_player_reverse` is.",
     ),
     "start_color_chooser": Option(
         "Who names the color when a Wild Item Box is turned up at the start. The first turn is the "
@@ -82,12 +80,12 @@ OPTIONS: Final[Mapping[OptionName, Option]] = {
     "item_box_matches_color": Option(
         "Whether a Wild Item Box in the hand makes a Wild Draw Four dishonest.",
         idle=(_NO_DRAW_FOUR, _NO_ITEM_BOX),
-        notes="Honesty matters with both values of `bluffing`: it decides a challenge, or whether the "
-        "card may be played at all.",
+        notes="Honesty matters with both values of `bluffing`: it decides a challenge, or whether "
+        "the card may be played at all.",
     ),
     "bluffing": Option(
-        "Whether a dishonest Wild Draw Four may be played. If so, the next player may challenge it; "
-        "if not, the next player draws four at once.",
+        "Whether a dishonest Wild Draw Four may be played. If so, the next player may challenge "
+        "it; if not, the next player draws four at once.",
         idle=(_NO_DRAW_FOUR,),
         notes="If false, there is no phase `CHALLENGE`, and nobody ever accepts or challenges.",
     ),
@@ -138,7 +136,7 @@ def _section(name: OptionName) -> str:
             ("Sheet B", _value_under(Rules.sheet_b(), name)),
             ("Changes nothing", idle or None),
             ("Mind", option.notes),
-            ("Clauses", ", ".join(clause.id for clause in CLAUSES.values() if name in clause.options)),
+            ("Clauses", ", ".join(c.id for c in CLAUSES.values() if name in c.options)),
         ]
     )
     return f"(option-{name})=\n## `{name}`\n\n{option.changes}\n\n{listed}"
@@ -161,8 +159,9 @@ def _in_code(value: object) -> str:
 
 
 _INTRODUCTION: Final = """\
-Every point on which the rule sheets differ, and some more, is a field of {py:class}`Rules <unomk_rules.Rules>`. Any value
-goes with any other. The default of each is sheet A's.
+Every point on which the rule sheets differ, and some more, is a field of
+{py:class}`Rules <unomk_rules.Rules>`. Any value goes with any other. The default of each is
+sheet A's.
 
 ```python
 import unomk_rules as umk
@@ -170,5 +169,5 @@ import unomk_rules as umk
 rules = umk.Rules.sheet_b(bluffing=False, hand_size=5)
 ```
 
-Where both sheets have the same value, one of them or standard UNO decided, see [](sheets.md).
+What the sheets say, and how points were settled on which they are silent, is told in [](sheets.md).
 """

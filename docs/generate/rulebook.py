@@ -89,11 +89,10 @@ def _heading_entry(heading: str) -> str:
 
 
 _INTRODUCTION: Final = """\
-All that this library does at the table is in one of these clauses. Code, events and errors name the clause
-that they carry out, and every mention in these pages leads here.
+All that happens at the table stands in one of these clauses. Code, events and errors name the
+clause that they carry out, and every mention of one in these pages leads here.
 
-Two published rule sheets are behind them: sheet A, "How to play UNO Mario Kart" (Geeky Hobbies), and sheet B,
-"UNO MARIO KART game rules". Each clause tells what they say, in our own words, and how the rest was settled;
-[](../sheets.md) has all points on which they disagree or are silent, [](../options.md) what can be chosen.
-The picture of every card is [here](../cards/index.md).
+Two published rule sheets are behind them: sheet A, "How to play UNO Mario Kart" (Geeky Hobbies),
+and sheet B, "UNO MARIO KART game rules". Each clause tells what they say, in our own words, and how
+the rest was settled. See also [](../sheets.md), [](../options.md) and [](../cards/index.md).
 """

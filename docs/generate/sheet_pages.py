@@ -10,7 +10,7 @@ from docs.generate.sheets import SHEETS, Agreement
 from unomk_rules import CLAUSES, Clause
 
 _PARTS: Final = {
-    Agreement.DIFFER: "Where both can't be followed, there is an option, or the rule that allows both.",
+    Agreement.DIFFER: "Where one can't follow both, there is an option, or both are allowed.",
     Agreement.ONLY_ONE: "What one sheet says holds for both presets.",
     Agreement.SILENT: "Standard UNO fills the gap if it can, and this library otherwise.",
     Agreement.AGREE: "Some clauses go on where both sheets, which agree so far, stop.",
@@ -55,7 +55,8 @@ def _entry(clause: Clause) -> str:
 
 
 _INTRODUCTION: Final = """\
-Sheet A is "How to play UNO Mario Kart" (Geeky Hobbies), sheet B "UNO MARIO KART game rules". What they say is told in
-our own words. No rule of the library knows which sheet is in force: it asks for an [option](options.md), and the
-presets `Rules.sheet_a()` and `Rules.sheet_b()` give each option its value.
+Sheet A is "How to play UNO Mario Kart" (Geeky Hobbies), sheet B "UNO MARIO KART game rules". What
+they say is told in our own words. No rule of the library knows which sheet is in force: it asks for
+an [option](options.md), and the presets `Rules.sheet_a()` and `Rules.sheet_b()` give each option
+its value.
 """
