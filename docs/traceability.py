@@ -31,12 +31,14 @@ class Place(NamedTuple):
 
     Attributes:
         name: The dotted name of a function or class, or a test with its file.
+        qualname: What it is called in its module; empty if it is the module.
         path: The file, as seen from the root of the project.
         line: Where in the file it begins, from 1.
         is_property: Whether it is a property, checked with many examples that Hypothesis makes.
     """
 
     name: str
+    qualname: str
     path: str
     line: int
     is_property: bool = False
@@ -55,15 +57,21 @@ def named_clauses(text: str) -> list[str]:
 def code_places() -> Mapping[str, list[Place]]:
     """Return the functions, classes and modules that carry out each clause."""
     places: dict[str, list[Place]] = defaultdict(list)
+    for place, first_line in definitions():
+        for clause in named_clauses(first_line):
+            places[clause].append(place)
+    return places
+
+
+def definitions() -> Iterator[tuple[Place, str]]:
+    """Yield every function, class and module of the library, and what its docstring begins with."""
     for path in sorted(SOURCE.rglob("*.py")):
         module = ".".join(path.relative_to(SOURCE.parent).with_suffix("").parts)
         module = module.removesuffix(".__init__")
-        for name, node in _definitions(ast.parse(path.read_text(encoding="utf-8"))):
+        for qualname, node in _definitions(ast.parse(path.read_text(encoding="utf-8"))):
+            name = f"{module}.{qualname}".rstrip(".")
             first_line = (ast.get_docstring(node) or "").partition("\n")[0]
-            place = Place(f"{module}.{name}".rstrip("."), _in_project(path), _line(node))
-            for clause in named_clauses(first_line):
-                places[clause].append(place)
-    return places
+            yield Place(name, qualname, _in_project(path), _line(node)), first_line
 
 
 def _in_project(path: Path) -> str:
@@ -91,8 +99,13 @@ def test_places() -> Mapping[str, list[Place]]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef):
                 file = _in_project(path)
-                is_property = _is_decorated(node, "given")
-                place = Place(f"{file}::{node.name}", file, node.lineno, is_property=is_property)
+                place = Place(
+                    f"{file}::{node.name}",
+                    node.name,
+                    file,
+                    node.lineno,
+                    is_property=_is_decorated(node, "given"),
+                )
                 for clause in _marks(node):
                     places[clause].append(place)
     return places

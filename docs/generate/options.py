@@ -131,9 +131,9 @@ def _section(name: OptionName) -> str:
     idle = " or ".join(idle.when for idle in option.idle)
     listed = fields(
         [
-            ("Values", option.values or _values(name)),
-            ("Sheet A", _value_under(Rules.sheet_a(), name)),
-            ("Sheet B", _value_under(Rules.sheet_b(), name)),
+            ("Values", option.values or " or ".join(map(_in_code, values_of(name)))),
+            ("Sheet A", _in_code(getattr(Rules.sheet_a(), name))),
+            ("Sheet B", _in_code(getattr(Rules.sheet_b(), name))),
             ("Changes nothing", idle or None),
             ("Mind", option.notes),
             ("Clauses", ", ".join(c.id for c in CLAUSES.values() if name in c.options)),
@@ -142,20 +142,16 @@ def _section(name: OptionName) -> str:
     return f"(option-{name})=\n## `{name}`\n\n{option.changes}\n\n{listed}"
 
 
-def _values(name: OptionName) -> str:
+def values_of(name: OptionName) -> tuple[object, ...]:
+    """Return the values of an option whose type lists them."""
     kind = get_type_hints(Rules)[name]
-    values = (True, False) if kind is bool else get_args(kind)
-    return " or ".join(f"`{_in_code(value)}`" for value in values)
-
-
-def _value_under(rules: Rules, name: OptionName) -> str:
-    return f"`{_in_code(getattr(rules, name))}`"
+    return (True, False) if kind is bool else get_args(kind)
 
 
 def _in_code(value: object) -> str:
     if value == DECK:
-        return "DECK"
-    return f'"{value}"' if isinstance(value, str) else repr(value)
+        return "`DECK`"
+    return f'`"{value}"`' if isinstance(value, str) else f"`{value!r}`"
 
 
 _INTRODUCTION: Final = """\

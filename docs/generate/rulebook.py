@@ -73,7 +73,7 @@ def _tests_of(places: Sequence[Place]) -> str:
 
 
 def _test_link(place: Place) -> str:
-    sentence = place.name.partition("::test_")[2].replace("_", " ")
+    sentence = place.qualname.removeprefix("test_").replace("_", " ")
     suffix = " (property)" if place.is_property else ""
     return f"{{source}}`{sentence} <{place.path}#L-{place.line}>`{suffix}"
 
