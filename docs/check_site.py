@@ -56,7 +56,9 @@ def defects(site: Path) -> Iterator[str]:
         name = path.relative_to(site)
         yield from (f"{name} loads {url}" for url in page.loaded if _is_elsewhere(url))
         inside = (url for url in (*page.links, *page.loaded) if not _is_elsewhere(url))
-        yield from (f"{name}: {url} leads nowhere" for url in inside if not _exists(url, path, pages))
+        yield from (
+            f"{name}: {url} leads nowhere" for url in inside if not _exists(url, path, pages)
+        )
     yield from (
         f"{path.relative_to(site)} loads from elsewhere"
         for path in sorted(site.rglob("*.css"))

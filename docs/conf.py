@@ -11,7 +11,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import unomk_rules
 from docs.generate.pages import write_pages
-from docs.traceability import gaps, write_csv
+from docs.traceability import gaps
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -24,10 +24,12 @@ extensions = [
     "sphinx_copybutton",
     "docs.extensions.clauses",
     "docs.extensions.source_pages",
+    "docs.extensions.type_names",
 ]
 myst_enable_extensions = ["attrs_inline", "colon_fence", "fieldlist"]
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
+python_maximum_signature_line_length = 88
 autodoc_default_options = {"exclude-members": "__new__, __init__"}
 napoleon_use_ivar = True
 default_role = "any"
@@ -62,10 +64,7 @@ def write_generated(app: Sphinx) -> None:
     missing = gaps()
     if missing:
         raise RuntimeError("\n".join(missing))
-    folder = Path(app.srcdir) / "generated"
-    write_pages(folder)
-    with (folder / "traceability.csv").open("w", encoding="utf-8") as file:
-        write_csv(file)
+    write_pages(Path(app.srcdir) / "generated")
 
 
 def setup(app: Sphinx) -> None:

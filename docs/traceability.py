@@ -12,6 +12,7 @@ import re
 import sys
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple, TextIO
 
@@ -54,6 +55,7 @@ def named_clauses(text: str) -> list[str]:
     return found
 
 
+@cache
 def code_places() -> Mapping[str, list[Place]]:
     """Return the functions, classes and modules that carry out each clause."""
     places: dict[str, list[Place]] = defaultdict(list)
@@ -92,6 +94,7 @@ def _definitions(tree: ast.Module) -> Iterator[tuple[str, ast.Module | _Definiti
                     yield f"{node.name}.{inner.name}", inner
 
 
+@cache
 def test_places() -> Mapping[str, list[Place]]:
     """Return the tests that are marked with each clause."""
     places: dict[str, list[Place]] = defaultdict(list)

@@ -45,7 +45,7 @@ def link_signatures(app: Sphinx, document: nodes.document) -> None:
         if place is not None and signature.get("module", "").startswith("unomk_rules"):
             link = nodes.reference(refuri=_uri(app.env, place.path, place.line), internal=True)
             link += nodes.inline(text="[source]", classes=["viewcode-link"])
-            signature += link
+            signature.append(link)
 
 
 def source_pages(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:

@@ -6,12 +6,12 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
-from docs.generate import cards, diagrams, options, rulebook, sheet_pages
+from docs.generate import cards, diagrams, options, rulebook, sheet_pages, traceability
 
 
 def pages() -> Iterator[tuple[str, str]]:
     """Yield the path and text of every page and picture."""
-    for generator in (rulebook, cards, options, sheet_pages, diagrams):
+    for generator in (rulebook, cards, options, sheet_pages, traceability, diagrams):
         yield from generator.pages()
 
 

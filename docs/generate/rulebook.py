@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
 from typing import Final
 
 from docs.generate.markup import fields, hidden_toctree, option_link, with_links
@@ -39,23 +38,13 @@ def clause_section(clause: Clause) -> str:
             ("Settled", with_links(said.settled) if said.settled else None),
             ("Taken from", ", ".join(_SOURCES[source] for source in clause.sources)),
             ("Options", options or None),
-            ("Code", ", ".join(map(_code_link, _code()[clause.id]))),
+            ("Code", ", ".join(map(_code_link, code_places()[clause.id]))),
         ]
     )
     return (
         f"::::{{clause}} {clause.id} {clause.title}\n"
-        f"{with_links(clause.text)}\n\n{listed}\n{_tests_of(_tests()[clause.id])}::::\n"
+        f"{with_links(clause.text)}\n\n{listed}\n{_tests_of(test_places()[clause.id])}::::\n"
     )
-
-
-@cache
-def _code() -> Mapping[str, Sequence[Place]]:
-    return code_places()
-
-
-@cache
-def _tests() -> Mapping[str, Sequence[Place]]:
-    return test_places()
 
 
 def _clauses_of(heading: str) -> list[Clause]:
