@@ -24,6 +24,7 @@ extensions = [
     "sphinx_copybutton",
     "docs.extensions.clauses",
     "docs.extensions.source_pages",
+    "docs.extensions.trimmed_code",
     "docs.extensions.type_names",
 ]
 myst_enable_extensions = ["attrs_inline", "colon_fence", "fieldlist"]

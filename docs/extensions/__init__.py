@@ -1,1 +1,1 @@
-"""What these pages need of Sphinx that it does not have: links to clauses and to the source."""
+"""What these pages need and Sphinx does not have, in small extensions."""

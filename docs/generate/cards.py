@@ -80,7 +80,8 @@ def card_page(card: Card) -> str:
         ("Clause", "Title"), ((clause, CLAUSES[clause].title) for clause in clauses_of(card))
     )
     return (
-        f"# {card_name(card)}\n\n{_picture(card, 'card')}\n\n{facts}\n"
+        f"# {card_name(card)}\n\n"
+        f":::{{container}} card-facts\n{_picture(card)}\n\n{facts}:::\n\n"
         f"## When it is played\n\n{_deed(card)}\n\n"
         f"## When a Wild Item Box flips it: {card.item.value}\n\n"
         f"{with_links(item.text)} ({item.id})\n\n"
@@ -102,8 +103,8 @@ def _where(card: Card) -> str:
     return f"It can be put on every {color} card, and on every {face} (MATCH-1)."
 
 
-def _picture(card: Card, style: str) -> str:
-    return f"![{card_name(card)}]({card.code}.svg){{.{style}}}"
+def _picture(card: Card) -> str:
+    return f"![{card_name(card)}]({card.code}.svg){{.card}}"
 
 
 def _index() -> str:
@@ -114,7 +115,7 @@ def _index() -> str:
 def _group(color: Color | None) -> str:
     cards = [card for card in CARDS if card.color is color]
     title = "Wild" if color is None else color.value.title()
-    pictures = "\n".join(f"[{_picture(card, 'card')}]({card.code}.md)" for card in cards)
+    pictures = "\n".join(f"[{_picture(card)}]({card.code}.md)" for card in cards)
     return f"## {title}: {cards[0].item.value}\n\n:::{{container}} cards\n{pictures}\n:::\n"
 
 
