@@ -8,19 +8,19 @@ from typing import Final
 
 from docs.generate.card_art import card_name, draw_card
 from docs.generate.markup import fields, hidden_toctree, table, with_links
-from unomk_rules import CLAUSES, DECK, Card, ClauseId, Color, Face, Item
+from unomk_rules import CLAUSES, DECK, Card, Clause, ClauseId, Color, Face, Item
 
 CARDS: Final = tuple(sorted(set(DECK)))
 _COPIES: Final = Counter(DECK)
 
-_DEED: Final[Mapping[Face, ClauseId]] = {
-    Face.DRAW_TWO: "ACT-1",
-    Face.REVERSE: "ACT-2",
-    Face.SKIP: "ACT-3",
-    Face.WILD_DRAW_FOUR: "WD4-1",
-    Face.WILD_ITEM_BOX: "BOX-2",
+_DEEDS: Final[Mapping[Face, tuple[ClauseId, ...]]] = {
+    Face.DRAW_TWO: ("ACT-1",),
+    Face.REVERSE: ("ACT-2",),
+    Face.SKIP: ("ACT-3",),
+    Face.WILD_DRAW_FOUR: ("WD4-1",),
+    Face.WILD_ITEM_BOX: ("BOX-1", "BOX-2"),
 }
-"""The clause that tells what a card does when it is played."""
+"""The clauses that tell what a card does when it is played."""
 
 _MORE: Final[Mapping[Face, tuple[ClauseId, ...]]] = {
     Face.DRAW_TWO: ("SETUP-4", "OUT-2"),
@@ -31,7 +31,7 @@ _MORE: Final[Mapping[Face, tuple[ClauseId, ...]]] = {
         *("BOX-3", "SETUP-5", "OUT-2"),
     ),
     Face.WILD_ITEM_BOX: (
-        *("BOX-1", "BOX-3", "ITEM-1", "ITEM-2", "ITEM-3", "ITEM-4", "ITEM-5", "ITEM-6"),
+        *("BOX-3", "ITEM-1", "ITEM-2", "ITEM-3", "ITEM-4", "ITEM-5", "ITEM-6"),
         *("SETUP-6", "WD4-2", "OUT-3"),
     ),
 }
@@ -56,11 +56,9 @@ def pages() -> Iterator[tuple[str, str]]:
 
 def clauses_of(card: Card) -> tuple[ClauseId, ...]:
     """Return the clauses that speak of a card, what it does first."""
-    deed = (_DEED[card.face],) if card.face in _DEED else ()
+    deeds, more = _DEEDS.get(card.face, ()), _MORE.get(card.face, ())
     everywhere: tuple[ClauseId, ...] = ("MATCH-1", "MATCH-2", "SCORE-1", "DECK-1", "DECK-2")
-    return tuple(
-        dict.fromkeys((*deed, *_MORE.get(card.face, ()), _ITEM_CLAUSE[card.item], *everywhere))
-    )
+    return tuple(dict.fromkeys((*deeds, *more, _ITEM_CLAUSE[card.item], *everywhere)))
 
 
 def card_page(card: Card) -> str:
@@ -82,25 +80,24 @@ def card_page(card: Card) -> str:
     return (
         f"# {card_name(card)}\n\n"
         f":::{{container}} card-facts\n{_picture(card)}\n\n{facts}:::\n\n"
-        f"## When it is played\n\n{_deed(card)}\n\n"
+        f"## When it is played\n\n{_when_played(card)}\n\n"
         f"## When a Wild Item Box flips it: {card.item.value}\n\n"
-        f"{with_links(item.text)} ({item.id})\n\n"
+        f"{_told(item)}\n\n"
         f"## Clauses\n\n{clauses}"
     )
 
 
-def _deed(card: Card) -> str:
-    if card.face not in _DEED:
-        return f"{_where(card)} It does nothing else, and the next player is on turn (TURN-4)."
-    clause = CLAUSES[_DEED[card.face]]
-    return f"{_where(card)} {with_links(clause.text)} ({clause.id})"
-
-
-def _where(card: Card) -> str:
+def _when_played(card: Card) -> str:
+    deeds = " ".join(_told(CLAUSES[clause]) for clause in _DEEDS.get(card.face, ()))
     if card.color is None:
-        return "It can be put on every card (MATCH-1)."
-    color, face = card.color.value, card.face.value
-    return f"It can be put on every {color} card, and on every {face} (MATCH-1)."
+        return deeds
+    where = f"It can be put on every {card.color.value} card, and on every {card.face.value}"
+    nothing = "It does nothing else, and the next player is on turn (TURN-4)."
+    return f"{where} (MATCH-1). {deeds or nothing}"
+
+
+def _told(clause: Clause) -> str:
+    return f"{with_links(clause.text).removesuffix('.')} ({clause.id})."
 
 
 def _picture(card: Card) -> str:
