@@ -161,8 +161,8 @@ SHEETS: Final[Mapping[ClauseId, Said]] = {
     "PILE-3": Said(
         None,
         None,
-        "Players who draw nothing and pass, one after the other, could do so forever. The hand ends "
-        "when all have done it, so that nobody has to wait for a change of mind.",
+        "Players who draw nothing and pass, one after the other, could do so forever. The hand "
+        "ends when all have done it, so that nobody has to wait for a change of mind.",
     ),
     "ACT-1": Said(
         "The next player draws two and loses the turn.",
