@@ -34,7 +34,8 @@ class SourceRole(ReferenceRole):
         """Make the link."""
         path, _, line = self.target.partition("#L-")
         link = nodes.reference(self.rawtext, refuri=_uri(self.env, path, int(line)))
-        link += nodes.literal(text=self.title)
+        is_sentence = " " in self.title  # the name of a test is told as one
+        link += nodes.Text(self.title) if is_sentence else nodes.literal(text=self.title)
         return [link], []
 
 
