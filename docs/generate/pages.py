@@ -16,7 +16,7 @@ def pages() -> Iterator[tuple[str, str]]:
 
 
 def write_pages(folder: Path) -> None:
-    """Write all of them into a folder, and nothing else be in it."""
+    """Write all of them into a folder, which then holds nothing else."""
     shutil.rmtree(folder, ignore_errors=True)
     for name, text in pages():
         path = folder / name
