@@ -35,10 +35,11 @@ def tests(session: nox.Session) -> None:
 
 @nox.session
 def lint(session: nox.Session) -> None:
-    """Check style and formatting."""
+    """Check style and formatting, and that everything public has a docstring."""
     _install(session, "lint")
     session.run("ruff", "check", ".")
     session.run("ruff", "format", "--check", ".")
+    session.run("interrogate", "src/unomk_rules")
 
 
 @nox.session
@@ -81,10 +82,13 @@ def fuzz(session: nox.Session) -> None:
 
 @nox.session
 def docs(session: nox.Session) -> None:
-    """Build the documentation; the code in it is run by the tests."""
+    """Build the documentation and check the pages; needs Graphviz. The tests run its code."""
     _install(session, "docs")
     session.install("hypothesis")  # the testing kit is documented, too
-    session.run("sphinx-build", "-W", "-n", "-E", "docs", "docs/_build/html")
+    site = "docs/_build/html"
+    shutil.rmtree(site, ignore_errors=True)
+    session.run("sphinx-build", "-W", "-n", "-E", "docs", site)
+    session.run("python", "-m", "docs.check_site", site)
 
 
 @nox.session

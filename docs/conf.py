@@ -10,15 +10,28 @@ from typing import TYPE_CHECKING
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import unomk_rules
-from docs.traceability import gaps, write_csv
+from docs.generate.pages import write_pages
+from docs.traceability import gaps
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
 project = "unomk_rules"
-extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon"]
+extensions = [
+    "myst_parser",
+    "sphinx.ext.autodoc",
+    "sphinx.ext.napoleon",
+    "sphinx_copybutton",
+    "docs.extensions.clauses",
+    "docs.extensions.mentions",
+    "docs.extensions.source_pages",
+    "docs.extensions.trimmed_code",
+    "docs.extensions.type_names",
+]
+myst_enable_extensions = ["attrs_inline", "colon_fence", "fieldlist"]
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
+python_maximum_signature_line_length = 88
 autodoc_default_options = {"exclude-members": "__new__, __init__"}
 napoleon_use_ivar = True
 default_role = "any"
@@ -32,6 +45,11 @@ suppress_warnings = [
 ]  # arguments and attributes are written like names, but are no targets
 html_theme = "furo"
 html_title = "unomk_rules"
+html_show_copyright = False
+html_static_path = ["_static"]
+html_css_files = ["unomk.css"]
+copybutton_prompt_text = r">>> |\.\.\. |\$ "
+copybutton_prompt_is_regexp = True
 exclude_patterns = ["_build"]
 
 
@@ -43,18 +61,15 @@ def name_public_modules() -> None:
             value.__module__ = "unomk_rules"
 
 
-def write_traceability(app: Sphinx) -> None:
-    """Write the table of clauses, code and tests; a clause without either fails the build."""
+def write_generated(app: Sphinx) -> None:
+    """Write the pages made from the code; a clause without code or test fails the build."""
     missing = gaps()
     if missing:
         raise RuntimeError("\n".join(missing))
-    folder = Path(app.srcdir) / "generated"
-    folder.mkdir(exist_ok=True)
-    with (folder / "traceability.csv").open("w", encoding="utf-8") as file:
-        write_csv(file)
+    write_pages(Path(app.srcdir) / "generated")
 
 
 def setup(app: Sphinx) -> None:
     """Let Sphinx make what is generated before it reads the pages."""
     name_public_modules()
-    app.connect("builder-inited", write_traceability)
+    app.connect("builder-inited", write_generated)

@@ -12,6 +12,7 @@ import re
 import sys
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple, TextIO
 
@@ -31,10 +32,16 @@ class Place(NamedTuple):
 
     Attributes:
         name: The dotted name of a function or class, or a test with its file.
+        qualname: What it is called in its module; empty if it is the module.
+        path: The file, as seen from the root of the project.
+        line: Where in the file it begins, from 1.
         is_property: Whether it is a property, checked with many examples that Hypothesis makes.
     """
 
     name: str
+    qualname: str
+    path: str
+    line: int
     is_property: bool = False
 
 
@@ -48,17 +55,33 @@ def named_clauses(text: str) -> list[str]:
     return found
 
 
+@cache
 def code_places() -> Mapping[str, list[Place]]:
     """Return the functions, classes and modules that carry out each clause."""
     places: dict[str, list[Place]] = defaultdict(list)
+    for place, first_line in definitions():
+        for clause in named_clauses(first_line):
+            places[clause].append(place)
+    return places
+
+
+def definitions() -> Iterator[tuple[Place, str]]:
+    """Yield every function, class and module of the library, and what its docstring begins with."""
     for path in sorted(SOURCE.rglob("*.py")):
         module = ".".join(path.relative_to(SOURCE.parent).with_suffix("").parts)
         module = module.removesuffix(".__init__")
-        for name, node in _definitions(ast.parse(path.read_text(encoding="utf-8"))):
+        for qualname, node in _definitions(ast.parse(path.read_text(encoding="utf-8"))):
+            name = f"{module}.{qualname}".rstrip(".")
             first_line = (ast.get_docstring(node) or "").partition("\n")[0]
-            for clause in named_clauses(first_line):
-                places[clause].append(Place(f"{module}.{name}".rstrip(".")))
-    return places
+            yield Place(name, qualname, _in_project(path), _line(node)), first_line
+
+
+def _in_project(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def _line(node: ast.Module | _Definition) -> int:
+    return 1 if isinstance(node, ast.Module) else node.lineno
 
 
 def _definitions(tree: ast.Module) -> Iterator[tuple[str, ast.Module | _Definition]]:
@@ -71,14 +94,21 @@ def _definitions(tree: ast.Module) -> Iterator[tuple[str, ast.Module | _Definiti
                     yield f"{node.name}.{inner.name}", inner
 
 
+@cache
 def test_places() -> Mapping[str, list[Place]]:
     """Return the tests that are marked with each clause."""
     places: dict[str, list[Place]] = defaultdict(list)
     for path in sorted(TESTS.rglob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef):
-                name = f"{path.relative_to(ROOT).as_posix()}::{node.name}"
-                place = Place(name, is_property=_is_decorated(node, "given"))
+                file = _in_project(path)
+                place = Place(
+                    f"{file}::{node.name}",
+                    node.name,
+                    file,
+                    node.lineno,
+                    is_property=_is_decorated(node, "given"),
+                )
                 for clause in _marks(node):
                     places[clause].append(place)
     return places

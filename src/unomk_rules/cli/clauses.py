@@ -1,4 +1,4 @@
-"""``clause ITEM-2`` prints a clause of the rulebook; ``clauses`` lists them all."""
+"""``clause ID`` prints a clause of the rulebook; ``clauses`` lists them all."""
 
 from __future__ import annotations
 

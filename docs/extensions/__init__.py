@@ -1,0 +1,1 @@
+"""What these pages need and Sphinx does not have, in small extensions."""
