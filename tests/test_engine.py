@@ -14,6 +14,7 @@ import unomk_rules as umk
 from tests.kit import cards
 from unomk_rules.choices import CHOICES
 from unomk_rules.engine import AT_ANY_TIME, STEPS
+from unomk_rules.rulebook.common_events import cards_drawn
 from unomk_rules.rulebook.table import Table
 from unomk_rules.rulebook.turn import EFFECTS
 from unomk_rules.testing import games, play_on, steps
@@ -48,6 +49,20 @@ def test_a_state_keeps_nothing_of_the_table_that_it_was() -> None:
         assert not hasattr(state, name)
     with pytest.raises(attrs.exceptions.FrozenInstanceError):
         state.log = []  # type: ignore[attr-defined]  # on purpose
+
+
+@pytest.mark.parametrize(
+    ("owed", "codes"),
+    [(0, ""), (1, ""), (1, "R5"), (2, ""), (2, "R5"), (2, "R5 W4"), (4, "Y1 B2 B2 GS")],
+)
+def test_the_event_of_drawn_cards_is_like_any_other(owed: int, codes: str) -> None:
+    event = cards_drawn(2, cards(codes), owed, "ITEM-5")
+    expected = umk.CardsDrawn(
+        player=2, count=len(codes.split()), cards=cards(codes), owed=owed, clause="ITEM-5"
+    )
+    assert (expected, hash(expected), repr(expected)) == (event, hash(event), repr(event))
+    with pytest.raises(attrs.exceptions.FrozenInstanceError):
+        event.owed = 3  # type: ignore[misc]  # on purpose
 
 
 @given(games())

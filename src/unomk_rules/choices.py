@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any, Final, NamedTuple
 
 from unomk_rules.cards import Color
@@ -49,18 +50,20 @@ class Choice(NamedTuple):
     kinds: Mapping[type[Move], Kind]
 
 
-def _answers(position: Position, player: Seat) -> tuple[Move, ...]:
+@cache
+def _answers(player: Seat) -> tuple[Move, ...]:
     """CHAL-1: to accept the Wild Draw Four, or challenge it."""
     return Accept(player), Challenge(player)
 
 
-def _targets(position: Position, player: Seat) -> tuple[Move, ...]:
+@cache
+def _targets(player: Seat, player_count: int) -> tuple[Move, ...]:
     """ITEM-3: any other player."""
-    others = [target for target in position.seats if target != player]
-    return tuple(ChooseTarget(player, target) for target in others)
+    return tuple(ChooseTarget(player, other) for other in range(player_count) if other != player)
 
 
-def _colors(position: Position, player: Seat) -> tuple[Move, ...]:
+@cache
+def _colors(player: Seat) -> tuple[Move, ...]:
     """ITEM-5, SETUP-6: any color."""
     return tuple(ChooseColor(player, color) for color in Color)
 
@@ -77,14 +80,21 @@ def _fault_in_chosen_target(position: Position, hand: Cards, move: ChooseTarget)
 
 _ALWAYS = Kind(fault=lambda position, hand, move: None, is_plain=lambda state, move: True)
 _PLAY = Kind(fault_in_play, is_plain_play)
-_COLOR = Choice(_colors, {ChooseColor: Kind(_fault_in_chosen_color)})
+_COLOR = Choice(
+    lambda position, player: _colors(player), {ChooseColor: Kind(_fault_in_chosen_color)}
+)
 
 CHOICES: Final[Mapping[Phase, Choice]] = {
     Phase.START_COLOR: _COLOR,
     Phase.TURN: Choice(moves_of_turn, {Play: _PLAY, Draw: _ALWAYS}),
     Phase.DRAWN: Choice(moves_of_turn, {Play: _PLAY, Pass: _ALWAYS}),
-    Phase.CHALLENGE: Choice(_answers, {Accept: _ALWAYS, Challenge: _ALWAYS}),
-    Phase.CHOOSE_TARGET: Choice(_targets, {ChooseTarget: Kind(_fault_in_chosen_target)}),
+    Phase.CHALLENGE: Choice(
+        lambda position, player: _answers(player), {Accept: _ALWAYS, Challenge: _ALWAYS}
+    ),
+    Phase.CHOOSE_TARGET: Choice(
+        lambda position, player: _targets(player, position.player_count),
+        {ChooseTarget: Kind(_fault_in_chosen_target)},
+    ),
     Phase.CHOOSE_COLOR: _COLOR,
     Phase.HAND_OVER: Choice(lambda position, player: (Deal(player),), {Deal: _ALWAYS}),
     Phase.GAME_OVER: Choice(lambda position, player: (), {}),

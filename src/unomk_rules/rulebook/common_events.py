@@ -7,13 +7,14 @@ plays, some hundred of the others.
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
+from typing import Final, cast
 
 from unomk_rules.cards import Card, Color
 from unomk_rules.clauses import ClauseId
 from unomk_rules.events import (
     Awaiting,
     CardPlayed,
+    Cards,
     CardsDrawn,
     DirectionChanged,
     ItemFlipped,
@@ -35,6 +36,36 @@ def card_played(
 ) -> CardPlayed:
     """Return the event that a card is played."""
     return CardPlayed(player=player, card=card, color=color, uno=uno, clause=clause)
+
+
+class _Drawn:
+    """`CardsDrawn` in the making, to become one by a change of class, as a table becomes a state.
+
+    Of cards drawn by twos and fours there are too many to keep, and to fill a frozen value field by
+    field takes four times as long.
+    """
+
+    __slots__ = ("cards", "clause", "count", "owed", "player")
+
+    player: Seat
+    count: int
+    cards: Cards
+    owed: int
+    clause: ClauseId
+
+
+def cards_drawn(player: Seat, cards: Cards, owed: int, clause: ClauseId) -> CardsDrawn:
+    """Return the event that cards are drawn, as many of those owed as there are."""
+    if owed == 1 and cards:
+        return card_drawn(player, cards[0], clause)
+    drawn = _Drawn()
+    drawn.player = player
+    drawn.count = len(cards)
+    drawn.cards = cards
+    drawn.owed = owed
+    drawn.clause = clause
+    drawn.__class__ = CardsDrawn  # type: ignore[assignment]  # same slots
+    return cast(CardsDrawn, drawn)
 
 
 @cache

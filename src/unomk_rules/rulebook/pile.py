@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from unomk_rules.cards import Card
 from unomk_rules.clauses import ClauseId
-from unomk_rules.events import Cards, CardsDrawn, HandBlocked, PileShuffled
+from unomk_rules.events import Cards, HandBlocked, PileShuffled
 from unomk_rules.hands import with_cards
 from unomk_rules.moves import Seat
-from unomk_rules.rulebook.common_events import card_drawn
+from unomk_rules.rulebook.common_events import cards_drawn
 from unomk_rules.rulebook.table import Table
 
 
@@ -15,12 +15,7 @@ def draw(table: Table, player: Seat, owed: int, clause: ClauseId) -> Cards:
     """PILE-2: a player draws as many cards as are owed, or as there are; the rest is forgotten."""
     cards = _take(table, owed)
     table.hands[player] = with_cards(table.hands[player], cards)
-    if owed == 1 and cards:
-        table.log.append(card_drawn(player, cards[0], clause))
-    else:
-        table.log.append(
-            CardsDrawn(player=player, count=len(cards), cards=cards, owed=owed, clause=clause)
-        )
+    table.log.append(cards_drawn(player, cards, owed, clause))
     return cards
 
 
