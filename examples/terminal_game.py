@@ -44,7 +44,7 @@ def tell(transition: umk.Transition, names: list[str], news: list[list[str]]) ->
     """Add what happened to the latest news of each player, as that player may see it."""
     for seat in transition.state.seats:
         events = umk.redact(transition, seat).events
-        news[seat] = (news[seat] + [umk.describe(event, names) for event in events])[-15:]
+        news[seat] = (news[seat] + [umk.describe(event, names) for event in events])[-10:]
 
 
 def show(seen: umk.View, names: list[str]) -> None:

@@ -12,7 +12,8 @@ import pytest
 
 import unomk_rules as umk
 
-GAME = str(Path(__file__).parent.parent / "examples" / "terminal_game.py")
+ROOT = Path(__file__).parent.parent
+GAME = str(ROOT / "examples" / "terminal_game.py")
 NAMES = ["Ann", "Ben"]
 CLEAR = "\033[H\033[2J\033[3J"
 
@@ -78,6 +79,19 @@ def test_a_game_is_saved_after_every_move_and_goes_on_from_there(
         play(path, typing(["", "1"]), monkeypatch)
         assert capsys.readouterr().out.endswith("\nUntil next time.\n")
     assert [path] == list(path.parent.iterdir())
+
+
+def test_the_documentation_shows_what_a_player_sees(
+    path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = umk.Record.start(2, umk.Rules.sheet_b(), seed=80).dumps()
+    moves = "0 Y6/1 YR/1 draw/1 pass/0 Y5/1 G5/0 B5/1 B1/0 B4/1 BS/1 draw/1 WI".replace("/", "\n")
+    path.write_text(f"{record}{moves}\n", encoding="ascii")
+    play(path, typing([""]), monkeypatch)
+    page = (ROOT / "docs" / "how-to" / "write-a-terminal-game.md").read_text(encoding="utf-8")
+    screen = page.partition("```text\n")[2].partition("\n>\n```\n")[0]
+    shown = capsys.readouterr().out.removeprefix(CLEAR)
+    assert screen == shown.replace(". \n", ".\n").partition("\n> \n")[0]
 
 
 def test_without_a_file_a_game_to_500_points_is_started(
