@@ -35,7 +35,7 @@ class Phase(Named):
     HAND_OVER = "hand over"
     """The next deal (GAME-4)."""
     GAME_OVER = "game over"
-    """Nothing: the game has ended."""
+    """Nothing, for the game has ended."""
 
 
 def _exactly(value: object) -> tuple[type, object]:
