@@ -23,6 +23,7 @@ extensions = [
     "sphinx.ext.napoleon",
     "sphinx_copybutton",
     "docs.extensions.clauses",
+    "docs.extensions.documented_members",
     "docs.extensions.mentions",
     "docs.extensions.source_pages",
     "docs.extensions.trimmed_code",

@@ -35,7 +35,7 @@ class Phase(Named):
     HAND_OVER = "hand over"
     """The next deal (GAME-4)."""
     GAME_OVER = "game over"
-    """Nothing: the game has ended."""
+    """Nothing, for the game has ended."""
 
 
 # The phases of nearly every move. To find a member in its enum takes Python 3.11 ten times as long

@@ -69,7 +69,7 @@ class DefectCode(Named):
     TO_ACT = "to act"
     """The game can't be waiting for that player in this phase."""
     TOP = "top"
-    """The top card doesn't lead to the phase: a Green Shell without a green card, say."""
+    """The top card doesn't lead to the phase, say a Green Shell without a green card."""
     DRAWN = "drawn"
     """The drawn card is not in the hand, or the phase doesn't go with it (TURN-3)."""
     CATCHABLE = "catchable"
