@@ -113,7 +113,7 @@ class Card:
 
     def __new__(cls, face: Face, color: Color | None = None) -> Card:
         """Return the one object that stands for the card."""
-        for card in _CARDS:
+        for card in CARDS:
             if card.face is face and card.color is color:
                 return card
         raise DecodeError((face, color), "the face and color of a card")
@@ -194,9 +194,11 @@ _KINDS: Final = (
     *((face, color) for color in Color for face in (*NUMBERS, *ACTIONS)),
     *((face, None) for face in WILDS),
 )
-_CARDS: Final = tuple(_make(rank, face, color) for rank, (face, color) in enumerate(_KINDS))
-_CARD_OF_CODE: Final = {card.code: card for card in _CARDS}
+CARDS: Final = tuple(_make(rank, face, color) for rank, (face, color) in enumerate(_KINDS))
+"""The 54 distinct cards, sorted."""
+
+_CARD_OF_CODE: Final = {card.code: card for card in CARDS}
 _COPIES: Final = {Face.ZERO: 1, Face.WILD_DRAW_FOUR: 4, Face.WILD_ITEM_BOX: 8}
 
-DECK: Final = tuple(card for card in _CARDS for _ in range(_COPIES.get(card.face, 2)))
+DECK: Final = tuple(card for card in CARDS for _ in range(_COPIES.get(card.face, 2)))
 """DECK-1: the 112 cards, sorted."""

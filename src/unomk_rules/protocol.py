@@ -15,7 +15,7 @@ from typing import Any, Final, Literal, TypeAlias, get_args, get_origin
 
 import attrs
 
-from unomk_rules.cards import DECK, Card, Color, Item
+from unomk_rules.cards import CARDS, Card, Color, Item
 from unomk_rules.events import Event
 from unomk_rules.moves import Move, Phase
 from unomk_rules.rules import Rules, Scoring
@@ -74,7 +74,7 @@ def is_word(hint: Any) -> bool:
 def words(hint: Any) -> dict[str, object]:
     """Return all values of such a type, by the word for each."""
     if hint is Card:
-        return {card.code: card for card in sorted(set(DECK))}
+        return {card.code: card for card in CARDS}
     if get_origin(hint) is Literal:
         return {word: word for word in get_args(hint)}
     return {member.name: member for member in hint}

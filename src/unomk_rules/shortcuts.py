@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping
 from operator import attrgetter
 from typing import Any, Final
 
-from unomk_rules.cards import DECK, Card
+from unomk_rules.cards import CARDS, Card
 from unomk_rules.clauses import ClauseId
 from unomk_rules.events import CardPlayed
 from unomk_rules.moves import DRAWN, TURN, Draw, Move, Pass, Phase, Play
@@ -42,7 +42,7 @@ _NUMBERS_THAT_MATCH: Final = {
 
 def _numbers_played(clause: ClauseId) -> tuple[Mapping[Card, CardPlayed], ...]:
     """The events that a number card is played without a word, by player and card."""
-    numbers = [card for card in DECK if card.number is not None]
+    numbers = [card for card in CARDS if card.number is not None]
     return tuple(
         {card: card_played(player, card, card.color, clause, uno=False) for card in numbers}
         for player in range(10)

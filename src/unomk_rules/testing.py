@@ -15,7 +15,7 @@ import attrs
 from hypothesis import strategies as st
 
 from unomk_rules.advance import advance
-from unomk_rules.cards import DECK
+from unomk_rules.cards import CARDS, DECK
 from unomk_rules.engine import apply, new_game
 from unomk_rules.events import Awaiting
 from unomk_rules.legality import can_act, explain, legal_moves
@@ -37,7 +37,6 @@ from unomk_rules.state import State, Transition, View
 from unomk_rules.validation import validate
 from unomk_rules.views import determinize, redact, view
 
-_KINDS: Final = tuple(sorted(set(DECK)))
 _PATIENCE: Final = 150
 
 
@@ -65,7 +64,7 @@ def rules(draw: st.DrawFn, *, players: int = 10) -> Rules:
     deck = DECK
     if not draw(st.integers(0, 3)):
         size = players * hand_size + 1 + draw(st.integers(0, 12))
-        deck = tuple(draw(st.lists(st.sampled_from(_KINDS), min_size=size, max_size=size)))
+        deck = tuple(draw(st.lists(st.sampled_from(CARDS), min_size=size, max_size=size)))
     return Rules(
         scoring=draw(scorings()),
         first_dealer=draw(st.sampled_from(get_args(FirstDealer))),

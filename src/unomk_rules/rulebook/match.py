@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from unomk_rules.cards import DECK, Card, Color, Face
+from unomk_rules.cards import CARDS, Card, Color, Face
 from unomk_rules.violations import Fault, ViolationCode
 
 
@@ -23,12 +23,14 @@ def matches(card: Card, top: Card, color: Color | None) -> bool:
     return card.color is color or card.face is top.face or card.is_wild
 
 
+_ONE_OF_EACH_FACE: Final = {card.face: card for card in CARDS}.values()
+
 MATCHING: Final[Mapping[Face, Mapping[Color | None, frozenset[Card]]]] = {
     top.face: {
-        color: frozenset(card for card in DECK if matches(card, top, color))
+        color: frozenset(card for card in CARDS if matches(card, top, color))
         for color in (*Color, None)
     }
-    for top in DECK
+    for top in _ONE_OF_EACH_FACE
 }
 """The cards that may be put on a face with a color in force: `matches`, worked out beforehand."""
 

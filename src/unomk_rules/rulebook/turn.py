@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from unomk_rules.cards import DECK, NUMBERS, Card, Color, Face
+from unomk_rules.cards import CARDS, NUMBERS, Card, Color, Face
 from unomk_rules.clauses import ClauseId
 from unomk_rules.events import Cards, UnoCalled
 from unomk_rules.hands import holds, without_card
@@ -139,7 +139,7 @@ def _plays_of_card(player: Seat, card: Card, *, may_say_uno: bool) -> tuple[Play
 
 _PLAYS: Final = {
     may_say: [
-        {card: _plays_of_card(player, card, may_say_uno=may_say) for card in DECK}
+        {card: _plays_of_card(player, card, may_say_uno=may_say) for card in CARDS}
         for player in range(10)
     ]
     for may_say in (False, True)
