@@ -74,6 +74,23 @@ def reading(session: nox.Session) -> None:
 
 
 @nox.session
+def bench(session: nox.Session) -> None:
+    """Play against other libraries, and time what each thing costs; wants an idle machine."""
+    session.install("-e", ".[json]")
+    peers = ("rlcard==1.2.0", "open_spiel==2.0.2", "pokerkit==0.7.7", "chess==1.11.2")
+    session.install("numpy", *peers)
+    session.run("python", "bench/against_peers.py", *session.posargs)
+    session.run("python", "bench/costs.py")
+
+
+@nox.session
+def instructions(session: nox.Session) -> None:
+    """Count the instructions of a move, and compare with the recorded count; needs Valgrind."""
+    session.install("-e", ".")
+    session.run("python", "bench/instructions.py", *session.posargs)
+
+
+@nox.session
 def fuzz(session: nox.Session) -> None:
     """Feed hostile text to all readers; ``nox -s fuzz -- -max_total_time=600`` for ten minutes."""
     session.install("-e", ".[json]", "atheris")
