@@ -18,7 +18,7 @@ from unomk_rules.rulebook.item_box import item_box
 from unomk_rules.rulebook.match import MATCHING, fault_in_match
 from unomk_rules.rulebook.pile import block_hand, draw, is_blocked
 from unomk_rules.rulebook.table import Table
-from unomk_rules.rulebook.uno import fault_in_saying_uno, may_say_uno
+from unomk_rules.rulebook.uno import HELD_BEFORE_UNO, fault_in_saying_uno
 from unomk_rules.rulebook.wild_draw_four import (
     fault_in_color,
     fault_in_honesty,
@@ -98,7 +98,7 @@ def moves_of_turn(position: Position, player: Seat) -> tuple[Move, ...]:
         cards = () if position.drawn is None else (position.drawn,)
         otherwise = _PASSES[player]
     matching = MATCHING[position.discard_pile[-1].face][position.color]
-    plays_of_card = _PLAYS[may_say_uno(hand)][player]
+    plays_of_card = _PLAYS[len(hand) == HELD_BEFORE_UNO][player]
     if not position.rules.bluffing:
         cards = [c for c in cards if is_allowed(c, hand, position.color, position.rules)]
     plays: list[Move] = []

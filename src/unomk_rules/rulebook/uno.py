@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from unomk_rules.clauses import ClauseId
 from unomk_rules.events import Cards, UnoCalled, UnoCaught, UnoClosed, UnoOpened
 from unomk_rules.moves import CallUno, CatchUno, Draw, Move, Play, Seat
@@ -9,6 +11,9 @@ from unomk_rules.rulebook.pile import draw
 from unomk_rules.rulebook.table import Table
 from unomk_rules.state import Position
 from unomk_rules.violations import Fault, ViolationCode
+
+HELD_BEFORE_UNO: Final = 2
+"""UNO-1: UNO can be said with a play whenever exactly so many cards are held before it."""
 
 
 def call_uno(table: Table, move: CallUno) -> None:
@@ -53,14 +58,9 @@ def _what_shuts_it(table: Table, move: Move, catchable: Seat) -> ClauseId | None
     return None
 
 
-def may_say_uno(hand: Cards) -> bool:
-    """UNO-1: UNO can be said with a play whenever exactly two cards are held before it."""
-    return len(hand) == 2
-
-
 def fault_in_saying_uno(hand: Cards, play: Play) -> Fault | None:
     """UNO-1: what is wrong with saying UNO with a play."""
-    if not play.uno or may_say_uno(hand):
+    if not play.uno or len(hand) == HELD_BEFORE_UNO:
         return None
     what = f"UNO is said with a play when two cards are held before it, not {len(hand)}"
     return Fault(ViolationCode.UNO_NOT_ALLOWED, "UNO-1", what)
