@@ -58,30 +58,12 @@ def show(seen: umk.View, names: list[str]) -> None:
 def choose(moves: tuple[umk.Move, ...], names: list[str]) -> umk.Move:
     """Let the player at the keyboard choose a move by its number."""
     for number, move in enumerate(moves, start=1):
-        print(f"{number:>3}  {label(move, names)}")
+        print(f"{number:>3}  {umk.describe(move, names)}")
     while True:
         answer = input("> ")
         if answer.isdecimal() and 1 <= int(answer) <= len(moves):
             return moves[int(answer) - 1]
         print(f"Type a number from 1 to {len(moves)}.")
-
-
-def label(move: umk.Move, names: list[str]) -> str:
-    """Say in a few words what a move does."""
-    match move:
-        case umk.Play(card=card, color=color, uno=uno):
-            named = f" and name {color.value}" if color else ""
-            return f"play {card}{named}{', saying UNO' if uno else ''}"
-        case umk.ChooseColor(color=color):
-            return f"choose {color.value}"
-        case umk.ChooseTarget(target=target):
-            return f"hit {names[target]} with the Green Shell"
-        case umk.CatchUno(target=target):
-            return f"catch {names[target]}, who has not said UNO"
-        case umk.CallUno():
-            return "say UNO"
-        case _:
-            return type(move).__name__.lower()  # draw, pass, accept, challenge, deal
 
 
 def save(record: umk.Record, path: Path) -> None:

@@ -15,6 +15,7 @@ import unomk_rules as umk
 from tests.kit import card, cards
 from tests.properties.test_events import CLAUSES_OF_EVENTS
 from unomk_rules.narration import _TELL
+from unomk_rules.suggestions import SUGGEST
 from unomk_rules.testing import games
 
 
@@ -301,14 +302,14 @@ def test_three_winners_are_listed() -> None:
     )
 
 
-NO_EVENTS: list[Any] = [None, "Passed", umk.Passed, umk.Draw(0), card("R5"), [], 10**5000]
+NEITHER: list[Any] = [None, "Passed", umk.Passed, umk.Draw, card("R5"), [], 10**5000]
 
 
-@pytest.mark.parametrize("value", NO_EVENTS, ids=lambda value: type(value).__name__)
-def test_what_is_no_event_is_refused(value: Any) -> None:
-    with pytest.raises(umk.DecodeError, match="is not an event") as caught:
+@pytest.mark.parametrize("value", NEITHER, ids=lambda value: type(value).__name__)
+def test_what_is_neither_an_event_nor_a_move_is_refused(value: Any) -> None:
+    with pytest.raises(umk.DecodeError, match="is not an event or a move") as caught:
         umk.describe(value)
-    assert (value, "an event") == (caught.value.value, caught.value.expected)
+    assert (value, "an event or a move") == (caught.value.value, caught.value.expected)
 
 
 SENTENCE = re.compile(r"[A-Z].*[^.\s]\.")
@@ -347,3 +348,33 @@ def with_other_cards(event: umk.Event) -> umk.Event:
     if isinstance(event, HIDING):
         return attrs.evolve(event, cards=cards("WI") * event.count)
     return event
+
+
+@pytest.mark.parametrize(
+    ("move", "sentence"),
+    [
+        (umk.Play(0, card("R5")), "Play the red 5."),
+        (umk.Play(0, card("GS"), uno=True), "Play the green Skip, saying UNO."),
+        (umk.Play(0, card("WI")), "Play a Wild Item Box."),
+        (umk.Play(0, card("W4"), umk.Color.BLUE), "Play a Wild Draw Four and name blue."),
+        (
+            umk.Play(0, card("W4"), umk.Color.RED, uno=True),
+            "Play a Wild Draw Four and name red, saying UNO.",
+        ),
+        (umk.Draw(0), "Draw a card."),
+        (umk.Pass(0), "Pass."),
+        (umk.Accept(0), "Accept the Wild Draw Four."),
+        (umk.Challenge(0), "Challenge the Wild Draw Four."),
+        (umk.ChooseColor(0, umk.Color.YELLOW), "Choose yellow."),
+        (umk.ChooseTarget(0, 1), "Hit Ben with the Green Shell."),
+        (umk.CallUno(0), "Say UNO."),
+        (umk.CatchUno(0, 2), "Catch Seat 2, who has not said UNO."),
+        (umk.Deal(0), "Deal the next hand."),
+    ],
+)
+def test_a_move_tells_its_player_what_to_do(move: umk.Move, sentence: str) -> None:
+    assert sentence == umk.describe(move, ["Ana", "Ben"])
+
+
+def test_every_kind_of_move_can_be_described() -> None:
+    assert set(get_args(umk.Move)) == set(SUGGEST)

@@ -1,4 +1,4 @@
-"""Telling a game in plain English: one sentence for each event.
+"""Telling a game in plain English: one sentence for each event, and for each move.
 
 A sentence says what its event says and no more, so a redacted event gives no hidden card away:
 where the cards are None, their count is told.
@@ -6,18 +6,16 @@ where the cards are None, their count is told.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
-from unomk_rules.cards import Card, Item
+from unomk_rules.cards import Item
 from unomk_rules.clauses import ClauseId
 from unomk_rules.errors import DecodeError
 from unomk_rules.events import (
     Awaiting,
     CardPlayed,
-    Cards,
     CardsDealt,
     CardsDrawn,
     Challenged,
@@ -42,17 +40,20 @@ from unomk_rules.events import (
     UnoClosed,
     UnoOpened,
 )
-from unomk_rules.moves import Phase, Seat
+from unomk_rules.moves import Move, Phase, Seat
+from unomk_rules.phrases import Who, a_card, capitalized, card_name, cards_by_name, counted, listed
+from unomk_rules.suggestions import SUGGEST
 
-_Who: TypeAlias = Callable[[Seat], str]
-"""What the player in a seat is called."""
 
+def describe(what: Event | Move, names: Sequence[str] | Mapping[Seat, str] | None = None) -> str:
+    """Return an event, or a move, as a plain English sentence.
 
-def describe(event: Event, names: Sequence[str] | Mapping[Seat, str] | None = None) -> str:
-    """Return an event as a plain English sentence, for logs and for players to read.
+    What an event says is for logs and for players to read; what a move says tells its player what
+    to do, as a menu would.
 
     Args:
-        event: The event. For a player, take it from `redact`: cards that it shows are named.
+        what: The event, or the move. For a player, take events from `redact`: cards that they
+            show are named.
         names: What the players are called, by seat; a seat that is left out is called "Seat 2",
             and so on, and so are all if it is None.
 
@@ -60,7 +61,7 @@ def describe(event: Event, names: Sequence[str] | Mapping[Seat, str] | None = No
         One sentence, on one line if the names are, that ends with a period.
 
     Raises:
-        DecodeError: It is not an event.
+        DecodeError: It is neither.
 
     >>> from unomk_rules import Card, Play, apply, arrange, redact
     >>> state = arrange(3, hands={0: "WI R5"}, discard="B3", draw_top="Y7")
@@ -72,12 +73,14 @@ def describe(event: Event, names: Sequence[str] | Mapping[Seat, str] | None = No
     Seat 2 draws 2 cards for the Banana Peel.
     Ana is down to one card without saying UNO and can be caught.
     Ben is on turn.
+    >>> describe(Play(1, Card.parse("B3"), uno=True))
+    'Play the blue 3, saying UNO.'
     """
-    tell = _TELL.get(type(event))
+    tell = _TELL.get(type(what)) or SUGGEST.get(type(what))
     if tell is None:
-        raise DecodeError(event, "an event")
+        raise DecodeError(what, "an event or a move")
     known = _by_seat(names)
-    return f"{tell(event, lambda seat: known.get(seat, f'Seat {seat}'))}."
+    return f"{tell(what, lambda seat: known.get(seat, f'Seat {seat}'))}."
 
 
 def _by_seat(names: Sequence[str] | Mapping[Seat, str] | None) -> Mapping[Seat, str]:
@@ -86,16 +89,16 @@ def _by_seat(names: Sequence[str] | Mapping[Seat, str] | None) -> Mapping[Seat, 
     return dict(enumerate(names or ()))
 
 
-def _dealer_card_drawn(event: DealerCardDrawn, who: _Who) -> str:
-    return f"{who(event.player)} draws {_a_card(event.card)} to find the dealer"
+def _dealer_card_drawn(event: DealerCardDrawn, who: Who) -> str:
+    return f"{who(event.player)} draws {a_card(event.card)} to find the dealer"
 
 
-def _hand_started(event: HandStarted, who: _Who) -> str:
+def _hand_started(event: HandStarted, who: Who) -> str:
     return f"Hand {event.hand_number} begins, and {who(event.dealer)} deals"
 
 
-def _pile_shuffled(event: PileShuffled, who: _Who) -> str:
-    cards = _count(event.count, "card")
+def _pile_shuffled(event: PileShuffled, who: Who) -> str:
+    cards = counted(event.count, "card")
     match event.clause:
         case "SETUP-3":
             return f"The deck of {cards} is shuffled"
@@ -105,31 +108,31 @@ def _pile_shuffled(event: PileShuffled, who: _Who) -> str:
             return "The draw pile is shuffled again"
 
 
-def _cards_dealt(event: CardsDealt, who: _Who) -> str:
-    return f"{who(event.player)} is dealt {_cards(event.count, event.cards)}"
+def _cards_dealt(event: CardsDealt, who: Who) -> str:
+    return f"{who(event.player)} is dealt {cards_by_name(event.count, event.cards)}"
 
 
-def _start_card_flipped(event: StartCardFlipped, who: _Who) -> str:
-    start = f"{_capitalized(_a_card(event.card))} is flipped to start the discard pile"
+def _start_card_flipped(event: StartCardFlipped, who: Who) -> str:
+    start = f"{capitalized(a_card(event.card))} is flipped to start the discard pile"
     return f"{start}; a color has to be chosen" if event.clause == "SETUP-6" else start
 
 
-def _start_card_returned(event: StartCardReturned, who: _Who) -> str:
-    return f"The {_name(event.card)} can't start and goes back to the draw pile"
+def _start_card_returned(event: StartCardReturned, who: Who) -> str:
+    return f"The {card_name(event.card)} can't start and goes back to the draw pile"
 
 
-def _card_played(event: CardPlayed, who: _Who) -> str:
+def _card_played(event: CardPlayed, who: Who) -> str:
     """The play; UNO said with it is an event of its own, and is told by that."""
     drawn = " just drawn" if event.clause == "TURN-3" else ""
     named = event.color if event.card.is_wild else None
     color = "" if named is None else f" and names {named.value}"
-    return f"{who(event.player)} plays {_a_card(event.card)}{drawn}{color}"
+    return f"{who(event.player)} plays {a_card(event.card)}{drawn}{color}"
 
 
-def _cards_drawn(event: CardsDrawn, who: _Who) -> str:
+def _cards_drawn(event: CardsDrawn, who: Who) -> str:
     is_short = event.count < event.owed
     only = "only " if is_short and event.count else ""
-    cards = _cards(event.count, event.cards)
+    cards = cards_by_name(event.count, event.cards)
     shortage = ": there are no more cards" if is_short else ""
     return f"{who(event.player)} draws {only}{cards}{_drawn_for(event.clause)}{shortage}"
 
@@ -157,11 +160,11 @@ _CAUSES_OF_DRAWS: Final[Mapping[ClauseId, str]] = MappingProxyType(
 """What made a player draw; by TURN-1, it was the player's own choice."""
 
 
-def _passed(event: Passed, who: _Who) -> str:
+def _passed(event: Passed, who: Who) -> str:
     return f"{who(event.player)} passes"
 
 
-def _turn_lost(event: TurnLost, who: _Who) -> str:
+def _turn_lost(event: TurnLost, who: Who) -> str:
     return f"{who(event.player)} {_WAYS_TO_LOSE_A_TURN.get(event.clause, 'loses a turn')}"
 
 
@@ -177,80 +180,80 @@ _WAYS_TO_LOSE_A_TURN: Final[Mapping[ClauseId, str]] = MappingProxyType(
 )
 
 
-def _direction_changed(event: DirectionChanged, who: _Who) -> str:
+def _direction_changed(event: DirectionChanged, who: Who) -> str:
     verb = "starts" if event.clause == "SETUP-4" else "now runs"
     return f"Play {verb} {'clockwise' if event.direction == 1 else 'counterclockwise'}"
 
 
-def _item_flipped(event: ItemFlipped, who: _Who) -> str:
+def _item_flipped(event: ItemFlipped, who: Who) -> str:
     item = event.item.value if event.item is Item.LIGHTNING else f"a {event.item.value}"
-    return f"{who(event.player)} flips {_a_card(event.card)} and gets {item}"
+    return f"{who(event.player)} flips {a_card(event.card)} and gets {item}"
 
 
-def _color_chosen(event: ColorChosen, who: _Who) -> str:
+def _color_chosen(event: ColorChosen, who: Who) -> str:
     start = " to start with" if event.clause == "SETUP-6" else ""
     return f"{who(event.player)} chooses {event.color.value}{start}"
 
 
-def _target_chosen(event: TargetChosen, who: _Who) -> str:
+def _target_chosen(event: TargetChosen, who: Who) -> str:
     return f"{who(event.player)} hits {who(event.target)} with the Green Shell"
 
 
-def _hand_shown(event: HandShown, who: _Who) -> str:
-    cards = _cards(event.count, event.cards)
+def _hand_shown(event: HandShown, who: Who) -> str:
+    cards = cards_by_name(event.count, event.cards)
     return f"Challenged, {who(event.player)} shows {cards} to {who(event.to)} alone"
 
 
-def _challenged(event: Challenged, who: _Who) -> str:
+def _challenged(event: Challenged, who: Who) -> str:
     outcome, verdict = ("wins", "a bluff") if event.guilty else ("loses", "honest")
     play = f"the Wild Draw Four of {who(event.accused)}"
     return f"{who(event.player)} {outcome} the challenge: {play} is {verdict}"
 
 
-def _uno_called(event: UnoCalled, who: _Who) -> str:
+def _uno_called(event: UnoCalled, who: Who) -> str:
     return f"{who(event.player)} says UNO"
 
 
-def _uno_caught(event: UnoCaught, who: _Who) -> str:
+def _uno_caught(event: UnoCaught, who: Who) -> str:
     return f"{who(event.by)} catches {who(event.player)}, who has not said UNO"
 
 
-def _uno_opened(event: UnoOpened, who: _Who) -> str:
+def _uno_opened(event: UnoOpened, who: Who) -> str:
     return f"{who(event.player)} is down to one card without saying UNO and can be caught"
 
 
-def _uno_closed(event: UnoClosed, who: _Who) -> str:
+def _uno_closed(event: UnoClosed, who: Who) -> str:
     return f"{who(event.player)} can no longer be caught"
 
 
-def _hand_won(event: HandWon, who: _Who) -> str:
+def _hand_won(event: HandWon, who: Who) -> str:
     total = event.scores[event.player]
     in_all = "" if total == event.points else f", {total} in all"
     item = " after the item" if event.clause == "OUT-3" else ""
-    points = _count(event.points, "point")
+    points = counted(event.points, "point")
     return f"{who(event.player)} wins the hand{item} and scores {points}{in_all}"
 
 
-def _hand_blocked(event: HandBlocked, who: _Who) -> str:
+def _hand_blocked(event: HandBlocked, who: Who) -> str:
     return "Nobody can draw and all have passed: the hand ends without a winner"
 
 
-def _game_over(event: GameOver, who: _Who) -> str:
+def _game_over(event: GameOver, who: Who) -> str:
     if not event.winners:
         return "The game ends without a winner"
     is_shared = len(event.winners) > 1
-    won = f"{_listed(map(who, event.winners))} {'win' if is_shared else 'wins'} the game"
+    won = f"{listed(map(who, event.winners))} {'win' if is_shared else 'wins'} the game"
     points = event.scores[event.winners[0]]
     match event.clause:
         case "GAME-2":
-            return f"{won} with {_count(points, 'point')}"
+            return f"{won} with {counted(points, 'point')}"
         case "GAME-3":
             return f"{won} with the most points, {points}{' each' if is_shared else ''}"
         case _:
             return won
 
 
-def _awaiting(event: Awaiting, who: _Who) -> str:
+def _awaiting(event: Awaiting, who: Who) -> str:
     if event.player is None or event.phase is Phase.GAME_OVER:
         return "The game is over"
     player = who(event.player)
@@ -287,7 +290,7 @@ _EXPECTED: Final[Mapping[Phase, tuple[str, str]]] = MappingProxyType(
 """What each phase expects of the player: a verb and the rest, with room for "still" between."""
 
 
-_TELL: Final[Mapping[type[Event], Callable[[Any, _Who], str]]] = MappingProxyType(
+_TELL: Final[Mapping[type[object], Callable[[Any, Who], str]]] = MappingProxyType(
     {
         DealerCardDrawn: _dealer_card_drawn,
         HandStarted: _hand_started,
@@ -315,45 +318,3 @@ _TELL: Final[Mapping[type[Event], Callable[[Any, _Who], str]]] = MappingProxyTyp
         Awaiting: _awaiting,
     }
 )
-
-
-def _name(card: Card) -> str:
-    """A card without an article, as in "red 5"."""
-    return card.face.value if card.color is None else f"{card.color.value} {card.face.value}"
-
-
-def _a_card(card: Card) -> str:
-    return f"a {_name(card)}" if card.is_wild else f"the {_name(card)}"
-
-
-def _cards(count: int, cards: Cards | None) -> str:
-    """Cards by their names, or how many there are if they are hidden."""
-    if not cards:
-        return _count(count, "card")
-    return _listed(_copies(card, number) for card, number in Counter(cards).items())
-
-
-def _copies(card: Card, number: int) -> str:
-    return _a_card(card) if number == 1 else _count(number, _name(card))
-
-
-def _count(number: int, noun: str) -> str:
-    if number == 1:
-        return f"1 {noun}"
-    return f"{number or 'no'} {noun}{'es' if noun.endswith('x') else 's'}"
-
-
-def _listed(phrases: Iterable[str]) -> str:
-    """Phrases as a list: "A", "A and B", "A, B, and C"."""
-    *first, last = phrases
-    match len(first):
-        case 0:
-            return last
-        case 1:
-            return f"{first[0]} and {last}"
-        case _:
-            return f"{', '.join(first)}, and {last}"
-
-
-def _capitalized(sentence: str) -> str:
-    return sentence[0].upper() + sentence[1:]
