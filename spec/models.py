@@ -77,6 +77,71 @@ _OF_CI: Final = (
     ),
 )
 
+_OF_MORE_CARDS: Final = (
+    Model(
+        name="two_hands",  # a game of two hands, each with a pile to go through more than once
+        player_count=2,
+        rules=Rules(
+            deck=cards("R1 " * 11 + "RS Y2"),
+            hand_size=5,
+            scoring=MostPoints(2),
+        ),
+        universe_stride=16,
+    ),
+    Model(
+        name="three_bluff",  # who loses the turn by a challenge isn't who played before
+        player_count=3,
+        rules=Rules(deck=cards("R1 " * 10 + "W4 W4"), hand_size=1),
+        universe_stride=16,
+    ),
+    Model(
+        name="hands_of_seven",  # as many cards in a hand as in a usual game
+        player_count=2,
+        rules=Rules(deck=cards("R1 " * 18 + "RD RS")),
+        universe_stride=16,
+    ),
+    Model(
+        name="twenty_five",  # all the cards can come to be in the hands, which blocks it (PILE-3)
+        player_count=2,
+        rules=Rules(deck=cards("R1 " * 23 + "RD RD"), uno_penalty=1),
+        universe_stride=16,
+    ),
+    Model(
+        name="three_shells",  # a target to choose among two, and a box to go out with
+        player_count=3,
+        rules=Rules(
+            deck=cards("R1 " * 11 + "G1 WI"),
+            hand_size=2,
+            item_box_goes_out="after_item",
+        ),
+        universe_stride=16,
+    ),
+    Model(
+        name="boxes",
+        player_count=2,
+        rules=Rules(
+            deck=cards("R1 " * 13 + "Y1 G1 WI"),
+            hand_size=2,
+            start_color_chooser="dealer",
+        ),
+    ),
+    Model(
+        name="six_cards",  # six to draw by a challenge, from one pile or two (PILE-1)
+        player_count=2,
+        rules=Rules(deck=cards("R1 " * 12 + "Y1 W4 W4"), hand_size=1, item_box_matches_color=False),
+    ),
+    Model(
+        name="honest_hands",
+        player_count=2,
+        rules=Rules(deck=cards("R1 " * 14 + "Y1 W4 WI"), hand_size=5, bluffing=False),
+    ),
+    Model(
+        name="seven_and_boxes",
+        player_count=2,
+        rules=Rules(deck=cards("R1 " * 19 + "Y1 WI WI"), item_box_goes_out="after_item"),
+    ),
+)
+
 _OF_NOX: Final = (
     Model(
         name="actions",
@@ -180,6 +245,6 @@ _OF_NOX: Final = (
 )
 
 MODELS: Final[Mapping[str, Model]] = MappingProxyType(
-    {model.name: model for model in (*_OF_CI, *_OF_NOX)}
+    {model.name: model for model in (*_OF_CI, *_OF_MORE_CARDS, *_OF_NOX)}
 )
 """The small games by name, the largest last."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 import unomk_rules as umk
+from spec.symbolic import paths
 from spec.symbolic.faults import faults_in, made
-from spec.symbolic.paths import prove
+from spec.symbolic.paths import UndecidedError, prove
 from spec.symbolic.proofs import Proof, Statement
 from spec.symbolic.statements import PROOFS
 from spec.symbolic.values import Given
@@ -24,6 +25,10 @@ def test_what_is_stated_of_all_inputs_is_proved(proof: Proof) -> None:
 @EACH_PROOF
 def test_no_fault_in_what_carries_a_clause_out_is_overlooked(proof: Proof) -> None:
     assert [] == [fault.wrong for fault in proof.faults() if not proof.notices(fault)]
+
+
+def test_the_clauses_that_are_stated_are_clauses_of_the_rulebook() -> None:
+    assert {clause for proof in PROOFS for clause in proof.clauses} <= set(umk.CLAUSES)
 
 
 def test_there_are_faults_to_notice_in_every_function_that_is_named() -> None:
@@ -90,3 +95,15 @@ def test_an_exception_refutes_a_statement() -> None:
         return bool(1 // (table.player_count < 3))
 
     assert "ZeroDivisionError" in str(counterexample(divides))
+
+
+def test_a_statement_with_too_many_paths_is_not_taken_for_proved(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def is_one_of_the_four(given: Given) -> bool:
+        return given.color() in umk.Color
+
+    assert counterexample(is_one_of_the_four) is None
+    monkeypatch.setattr(paths, "_MOST_PATHS", 3)
+    with pytest.raises(UndecidedError, match="more than 3 paths"):
+        counterexample(is_one_of_the_four)
