@@ -2,7 +2,8 @@
 
 Each deck is chosen for what it makes happen; together the games make every clause happen that can
 stand on an event, and use every value of every option. Many copies of a few kinds of cards let the
-piles run out, and keep the number of states within reach.
+piles run out, and keep the number of states within reach: most decks have about ten cards, some up
+to 25, nearly all of them equal.
 """
 
 from __future__ import annotations
@@ -79,7 +80,7 @@ _OF_CI: Final = (
 
 _OF_MORE_CARDS: Final = (
     Model(
-        name="two_hands",  # a game of two hands, each with a pile to go through more than once
+        name="two_hands",
         player_count=2,
         rules=Rules(
             deck=cards("R1 " * 11 + "RS Y2"),
@@ -89,7 +90,7 @@ _OF_MORE_CARDS: Final = (
         universe_stride=16,
     ),
     Model(
-        name="three_bluff",  # who loses the turn by a challenge isn't who played before
+        name="three_bluff",  # the turn that a challenger loses goes to a third player
         player_count=3,
         rules=Rules(deck=cards("R1 " * 10 + "W4 W4"), hand_size=1),
         universe_stride=16,
@@ -107,7 +108,7 @@ _OF_MORE_CARDS: Final = (
         universe_stride=16,
     ),
     Model(
-        name="three_shells",  # a target to choose among two, and a box to go out with
+        name="three_shells",  # one can go out with the box, and then has two to choose among
         player_count=3,
         rules=Rules(
             deck=cards("R1 " * 11 + "G1 WI"),
@@ -115,6 +116,39 @@ _OF_MORE_CARDS: Final = (
             item_box_goes_out="after_item",
         ),
         universe_stride=16,
+    ),
+    Model(
+        name="three_flashes",  # the same with Lightning, which hits both others
+        player_count=3,
+        rules=Rules(
+            deck=cards("R1 " * 11 + "B1 WI"),
+            hand_size=2,
+            item_box_goes_out="after_item",
+        ),
+        universe_stride=16,
+    ),
+    Model(
+        name="three_draws",
+        player_count=3,
+        rules=Rules(
+            deck=cards("R1 " * 14 + "RD RD"),
+            hand_size=3,
+            start_action="apply",
+            uno_penalty=1,
+        ),
+        universe_stride=16,
+    ),
+    Model(
+        name="first_to_twenty",
+        player_count=2,
+        rules=Rules(
+            deck=cards("R1 " * 12 + "RR W4"),
+            hand_size=4,
+            first_dealer="high_card",
+            start_action="apply",
+            two_player_reverse="turn",
+            scoring=FirstTo(20),
+        ),
     ),
     Model(
         name="boxes",
@@ -126,7 +160,7 @@ _OF_MORE_CARDS: Final = (
         ),
     ),
     Model(
-        name="six_cards",  # six to draw by a challenge, from one pile or two (PILE-1)
+        name="six_cards",  # there are six to draw when a challenge fails (CHAL-4)
         player_count=2,
         rules=Rules(deck=cards("R1 " * 12 + "Y1 W4 W4"), hand_size=1, item_box_matches_color=False),
     ),
@@ -139,6 +173,11 @@ _OF_MORE_CARDS: Final = (
         name="seven_and_boxes",
         player_count=2,
         rules=Rules(deck=cards("R1 " * 19 + "Y1 WI WI"), item_box_goes_out="after_item"),
+    ),
+    Model(
+        name="seven_and_bluffs",
+        player_count=2,
+        rules=Rules(deck=cards("R1 " * 18 + "Y1 W4 W4")),
     ),
 )
 
