@@ -19,6 +19,7 @@ _TURNED_ROUND: Final[Mapping[type[ast.AST], Any]] = MappingProxyType(
         ast.Mult: ast.Add(),
         ast.Mod: ast.FloorDiv(),
         ast.USub: ast.UAdd(),
+        ast.Not: ast.UAdd(),
         ast.And: ast.Or(),
         ast.Or: ast.And(),
         ast.Eq: ast.NotEq(),

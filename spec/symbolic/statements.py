@@ -1,7 +1,6 @@
 """What is proved: each clause in a few lines, of the functions that carry it out.
 
-A statement holds what the library does against what the rulebook says. There seats are counted
-around a table, and cards go by the two characters that stand for them.
+A statement runs functions of the library, and holds what they do against the rulebook.
 """
 
 from __future__ import annotations
@@ -12,8 +11,20 @@ from typing import Final
 
 import unomk_rules as umk
 from spec.symbolic.proofs import Function, Proof, Statement
-from spec.symbolic.values import Cards, Given, tell
-from unomk_rules import Card, CardsDrawn, Color, Phase, Rules, Seat
+from spec.symbolic.rulebook import (
+    drawn,
+    following,
+    has_color,
+    holds_a_match,
+    is_wild,
+    moves,
+    number_or_symbol,
+    preceding,
+    waits_for,
+    worth,
+)
+from spec.symbolic.values import Given, tell
+from unomk_rules import Card, Color, Phase, Rules
 from unomk_rules.rulebook.actions import draw_two, reverse, skip
 from unomk_rules.rulebook.challenge import accept, challenge
 from unomk_rules.rulebook.items.banana_peel import banana_peel
@@ -24,6 +35,7 @@ from unomk_rules.rulebook.items.mushroom import mushroom
 from unomk_rules.rulebook.match import MATCHING, fault_in_match, matches
 from unomk_rules.rulebook.score import hand_points
 from unomk_rules.rulebook.table import Table
+from unomk_rules.rulebook.uno import settle_window
 from unomk_rules.rulebook.wild_draw_four import is_allowed, is_honest_hand, wild_draw_four
 
 PROOFS: Final[list[Proof]] = []
@@ -38,63 +50,6 @@ def proves(*clauses: str, of: tuple[Function, ...] = ()) -> Callable[[Statement]
         return statement
 
     return note
-
-
-# The rulebook's side.
-
-
-def following(table: Table, seat: Seat) -> Seat:
-    """TURN-4: the next seat around the table."""
-    last = table.player_count - 1
-    if table.direction == 1:
-        return 0 if seat == last else seat + 1
-    return last if seat == 0 else seat - 1
-
-
-def preceding(table: Table, seat: Seat) -> Seat:
-    """ITEM-2: the seat whose next this is."""
-    return next(s for s in range(table.player_count) if following(table, s) == seat)
-
-
-def is_wild(card: Card) -> bool:
-    """DECK-1: the two kinds of wild cards."""
-    return card.code in ("W4", "WI")
-
-
-def has_color(card: Card, color: Color) -> bool:
-    """DECK-1: a card shows the letter of its color."""
-    return card.code[0] == color.name[0]
-
-
-def number_or_symbol(card: Card) -> str:
-    """MATCH-1: what is on a card but its color; a wild card shares it with no other."""
-    return card.code if is_wild(card) else card.code[1]
-
-
-def worth(card: Card) -> int:
-    """SCORE-1: a number counts itself, an action card 20, a wild card 50."""
-    if is_wild(card):
-        return 50
-    return int(card.code[1]) if card.code[1].isdigit() else 20
-
-
-def holds_a_match(given: Given, hand: Cards, color: Color, rules: Rules) -> bool:
-    """WD4-2: whether a hand has what makes a Wild Draw Four dishonest."""
-    return given.any(has_color(card, color) for card in hand) or (
-        rules.item_box_matches_color and given.any(card.code == "WI" for card in hand)
-    )
-
-
-def drawn(table: Table) -> dict[Seat, int]:
-    """Return who has drawn how many cards at a table that was laid with none, in that order."""
-    counts = {event.player: event.count for event in table.log if isinstance(event, CardsDrawn)}
-    assert counts == {seat: len(hand) for seat, hand in enumerate(table.hands) if hand}
-    return counts
-
-
-def waits_for(table: Table, seat: Seat, phase: Phase = Phase.TURN) -> bool:
-    """Return whether the game waits for a seat's decision of a kind."""
-    return (table.to_act, table.phase) == (seat, phase)
 
 
 # The seats.
@@ -296,3 +251,21 @@ def a_wild_draw_four_challenged(given: Given) -> bool:
     if guilty:
         return drawn(table) == {accused: 4} and waits_for(table, challenger)
     return drawn(table) == {challenger: 6} and waits_for(table, following(table, challenger))
+
+
+@proves("UNO-2", "UNO-3", "UNO-5", of=(settle_window,))
+def the_window_of_uno(given: Given) -> bool:
+    """UNO: a play to one card opens the window till a call, a catch, another's turn or card."""
+    table, player = given.laid()
+    other = following(table, player)
+    sizes = {seat: given.one_of(f"cards of {seat}", range(3)) for seat in (player, other)}
+    for seat, size in sizes.items():
+        table.hands[seat] = umk.DECK[:size]
+    before = table.catchable = given.one_of("catchable", (None, player, other))
+    move = given.one_of("move", moves(player, other))
+    settle_window(table, move)
+    has_begun = isinstance(move, umk.Play | umk.Draw) and before == other
+    shuts = has_begun or isinstance(move, umk.CallUno | umk.CatchUno)
+    stays = before is not None and sizes[before] == 1 and not shuts
+    opens = isinstance(move, umk.Play) and not move.uno and sizes[player] == 1
+    return table.catchable == (before if stays else player if opens else None)
