@@ -151,6 +151,11 @@ _OF_MORE_CARDS: Final = (
         ),
     ),
     Model(
+        name="three_with_twenty_five",
+        player_count=3,
+        rules=Rules(deck=cards("R1 " * 24 + "RD")),
+    ),
+    Model(
         name="boxes",
         player_count=2,
         rules=Rules(
