@@ -35,6 +35,7 @@ from unomk_rules.rulebook.items.mushroom import mushroom
 from unomk_rules.rulebook.match import MATCHING, fault_in_match, matches
 from unomk_rules.rulebook.score import hand_points
 from unomk_rules.rulebook.table import Table
+from unomk_rules.rulebook.turn import number_card
 from unomk_rules.rulebook.uno import settle_window
 from unomk_rules.rulebook.wild_draw_four import is_allowed, is_honest_hand, wild_draw_four
 
@@ -142,6 +143,14 @@ def the_points_of_a_hand(given: Given) -> bool:
 
 
 # What cards do, at every table of 2 to 10 players.
+
+
+@proves("TURN-4", of=(number_card, Table.end_turn_of))
+def a_number_does_nothing(given: Given) -> bool:
+    """A number card: the turn goes to the next player."""
+    table, seat = given.laid()
+    number_card(table, umk.Play(seat, Card.parse("R5")))
+    return not drawn(table) and waits_for(table, following(table, seat))
 
 
 @proves("ACT-1", of=(draw_two,))
