@@ -63,7 +63,7 @@ class Path:
         return holds
 
     def example(self) -> str:
-        """Return values of the unknowns that lead along this path."""
+        """Return values of the unknowns that lead along this path; those not told are 0."""
         self._can_be(z3.BoolVal(val=True))
         values = self._solver.model()
         known = (
