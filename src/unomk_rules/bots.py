@@ -10,13 +10,15 @@ import math
 import random
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from statistics import fmean, stdev
 from types import MappingProxyType
-from typing import Final, Protocol
+from typing import Final, Protocol, cast
 
 import attrs
 
-from unomk_rules.cards import Color, Face
+from unomk_rules.cards import Card, Color, Face
 from unomk_rules.engine import apply
+from unomk_rules.errors import InvalidSetupError
 from unomk_rules.events import Cards
 from unomk_rules.legality import legal_moves
 from unomk_rules.moves import (
@@ -26,7 +28,10 @@ from unomk_rules.moves import (
     Challenge,
     ChooseColor,
     ChooseTarget,
+    Draw,
     Move,
+    Pass,
+    Phase,
     Play,
     Seat,
 )
@@ -34,6 +39,12 @@ from unomk_rules.rulebook.wild_draw_four import is_honest_hand
 from unomk_rules.rules import SingleHand
 from unomk_rules.state import Position, State, View
 from unomk_rules.views import determinize
+
+BLUFF_RATE: Final = 0.1
+"""How readily `careful_bot` takes others to bluff with a Wild Draw Four: one time in ten."""
+
+DOUBT: Final = 1.64
+"""Standard errors by which a move has to be better before `SearchBot` believes it (95 %)."""
 
 
 class Policy(Protocol):
@@ -63,66 +74,115 @@ def random_bot(view: View, moves: tuple[Move, ...], chooser: random.Random) -> M
 
 
 def greedy_bot(view: View, moves: tuple[Move, ...], chooser: random.Random) -> Move | None:
-    """Shed as many points as possible, keep the wild cards, never forget UNO."""
-    return _greedy_move(view, view.hand, moves)
+    """Shed as many points as possible, and keep the wild cards for later.
+
+    It says UNO with the play and catches whoever forgets to. It plays whenever it can: colored
+    cards before wild ones, the most points first, an Item Box before a Wild Draw Four, which so is
+    always honest (WD4-2). It names the color that it holds most of, aims a Green Shell at the
+    fewest cards, and challenges a Wild Draw Four if its player had five cards or more left: of so
+    many, one is likely to match.
+    """
+    return _greedy_choice(view, view.hand, moves)
 
 
 def careful_bot(view: View, moves: tuple[Move, ...], chooser: random.Random) -> Move | None:
-    """Play as `greedy_bot`, but challenge by the probability of guilt."""
-    if view.pending is not None and view.to_act == view.viewer:
-        guilt = probability_of_guilt(view)
-        kind = Challenge if guilt > 0.9 else Accept
-        return next(move for move in moves if isinstance(move, kind))
-    return _greedy_move(view, view.hand, moves)
+    """Play like `greedy_bot`, but challenge by the probability of guilt.
+
+    `probability_of_guilt` is what the cards in sight tell, g. That a Wild Draw Four was played at
+    all speaks for the accused, since most players bluff seldom: let them play it from a hand with
+    a match only `BLUFF_RATE` times, b, as readily as from one without. Then, by Bayes, the accused
+    is guilty with probability bg / (bg + 1 - g).
+
+    A challenge costs two cards if it fails (CHAL-4). If it succeeds (CHAL-3), the accused draws
+    four, this player draws four less and keeps the turn, which is worth about two more: ten cards.
+    So it pays at a probability of more than 2 / (2 + 10).
+    """
+    move = greedy_bot(view, moves, chooser)
+    if not isinstance(move, Accept | Challenge):
+        return move
+    guilt = probability_of_guilt(view)
+    suspicion = BLUFF_RATE * guilt / (BLUFF_RATE * guilt + 1 - guilt)
+    return Challenge(move.player) if suspicion > 2 / 12 else Accept(move.player)
 
 
 def probability_of_guilt(view: View) -> float:
-    """Return how likely the accused is guilty, by the cards in sight alone."""
+    """Return how likely the accused of a pending challenge is guilty, by the cards in sight.
+
+    All hands that the accused may have held are taken to be equally likely. If n of N unseen cards
+    match the color that was in force, a hand of k cards holds none of them with probability
+    C(N - n, k) / C(N, k) (WD4-2, CHAL-5). That the Wild Draw Four was played is not held against
+    the accused, nor for them.
+
+    Args:
+        view: The view of a seat, or of a spectator.
+
+    Returns:
+        The probability, 0 to 1; who sees the hand knows, and without a challenge nobody is guilty.
+
+    >>> from unomk_rules import Card, Color, Play, apply, arrange, view
+    >>> state = arrange(2, hands={0: "W4 R5 R6"}, discard="B3")
+    >>> state, events = apply(state, Play(0, Card.parse("W4"), Color.RED))
+    >>> round(probability_of_guilt(view(state, 1)), 2), probability_of_guilt(view(state, 0))
+    (0.53, 0.0)
+    """
     pending = view.pending
     if pending is None:
         return 0.0
+    color, rules = pending.color_before, view.rules
     if pending.hand is not None:
-        return float(not is_honest_hand(pending.hand, pending.color_before, view.rules))
-    unseen = Counter(view.rules.deck)
+        return float(not is_honest_hand(pending.hand, color, rules))
+    unseen = Counter(rules.deck)
     unseen.subtract(view.discard_pile)
     unseen.subtract(view.hand)
-    matching = sum(
-        count
-        for card, count in unseen.items()
-        if not is_honest_hand((card,), pending.color_before, view.rules)
-    )
-    total = unseen.total()
-    size = pending.hand_size
-    return 1 - math.comb(total - matching, size) / math.comb(total, size)
+    others = sum(n for card, n in unseen.items() if is_honest_hand((card,), color, rules))
+    return 1 - math.comb(others, pending.hand_size) / math.comb(unseen.total(), pending.hand_size)
+
+
+def _some_playouts(_: object, attribute: attrs.Attribute[int], value: object) -> None:
+    if type(value) is not int or value < 1:
+        raise InvalidSetupError(attribute.name, value, "a whole number, 1 or more")
 
 
 @attrs.frozen
 class SearchBot:
-    """Try every move on guesses at the hidden cards, and take the one that wins most.
+    """Try moves out on guesses at the hidden cards: a determinized Monte Carlo search.
+
+    Every guess (`determinize`) is played on to the end of the hand by `greedy_bot`, once after the
+    move that `careful_bot` would make and once after each of the others. Another move is preferred
+    if it did better beyond chance: by more than `DOUBT` standard errors. So it plays like
+    `careful_bot` where trying out shows no difference, and the more playouts, the more often it
+    knows better. Challenges it leaves to `careful_bot`: guesses draw no inference from how the
+    accused played.
 
     Attributes:
-        playouts: Hands played to their end for each decision.
+        playouts: Hands played to their end for a decision, about; 1 or more.
+
+    Raises:
+        InvalidSetupError: It is not a whole number, 1 or more.
     """
 
-    playouts: int = 64
+    playouts: int = attrs.field(default=100, validator=_some_playouts)
 
     def __call__(
         self, view: View, moves: tuple[Move, ...], chooser: random.Random, /
     ) -> Move | None:
         """Choose a move, as a `Policy`."""
-        seat = view.to_act
-        if seat is None or seat != view.viewer or len(moves) == 1:
-            return _greedy_move(view, view.hand, moves)
-        moves = _without_silence(moves)
-        totals = dict.fromkeys(moves, 0)
-        for _ in range(max(1, self.playouts // len(moves))):
+        usual = careful_bot(view, moves, chooser)
+        if usual is None or not (others := _alternatives(view, moves, usual)):
+            return usual
+        gains: dict[Move, list[int]] = {move: [] for move in others}
+        for _ in range(max(2, self.playouts // (1 + len(others)))):
             guess = determinize(view, seed=chooser.getrandbits(64))
-            for move in moves:
-                totals[move] += _playout(apply(guess, move).state, seat)
-        return max(moves, key=totals.__getitem__)
+            standard = _playout(guess, usual)
+            for move, gained in gains.items():
+                gained.append(_playout(guess, move) - standard)
+        certain = {move: _certain_gain(gained) for move, gained in gains.items()}
+        best = max(others, key=certain.__getitem__)
+        return best if certain[best] > 0 else usual
 
 
 search_bot: Final = SearchBot()
+"""A `SearchBot` with its usual number of playouts."""
 
 BOTS: Final[Mapping[str, Policy]] = MappingProxyType(
     {"random": random_bot, "greedy": greedy_bot, "careful": careful_bot, "search": search_bot}
@@ -130,63 +190,81 @@ BOTS: Final[Mapping[str, Policy]] = MappingProxyType(
 """The policies by name."""
 
 
-def _without_silence(moves: tuple[Move, ...]) -> tuple[Move, ...]:
-    """Leave out each play without UNO that is possible with it, too."""
-    return tuple(
-        move
-        for move in moves
-        if not isinstance(move, Play) or move.uno or attrs.evolve(move, uno=True) not in moves
-    )
-
-
-def _playout(state: State, seat: Seat) -> int:
-    hand_number = state.hand_number
-    scores = state.scores
-    while state.to_act is not None and state.hand_winner is None:
-        if state.hand_number != hand_number:
-            return 0
-        player = state.to_act
-        move = _greedy_move(state, state.hands[player], legal_moves(state, player))
-        assert move is not None
-        state = apply(state, move).state
-    if state.hand_winner is None:
-        return 0
-    gain = max(after - before for before, after in zip(scores, state.scores, strict=True))
-    worth = 1 if isinstance(state.rules.scoring, SingleHand) else gain
-    return worth if state.hand_winner == seat else -worth
-
-
-def _greedy_move(position: Position, hand: Cards, moves: Sequence[Move]) -> Move | None:
-    last = moves[-1]
-    if isinstance(last, CallUno | CatchUno):
-        return last
-    if isinstance(moves[0], Play):
-        plays = [move for move in moves if isinstance(move, Play)]
-        liked = _favorite_color(hand)
-        return max(
-            plays,
-            key=lambda play: (
-                not play.card.is_wild,
-                play.card.points,
-                play.card.face is Face.WILD_ITEM_BOX,
-                play.uno,
-                play.color is liked,
-            ),
-        )
-    match moves[0]:
+def _greedy_choice(position: Position, hand: Cards, moves: tuple[Move, ...]) -> Move | None:
+    """Choose for `greedy_bot`: by the player's own hand and what is public, of a state too."""
+    if isinstance(moves[-1], CallUno | CatchUno):
+        return moves[-1]
+    first = moves[0]
+    match first:
+        case Play():
+            liked = _favorite_color(hand)
+            plays = (move for move in moves if isinstance(move, Play))
+            return max(plays, key=lambda play: _greed(play, liked))
         case Accept(player):
-            pending = position.pending
-            assert pending is not None
-            return Challenge(player) if pending.hand_size >= 5 else moves[0]
+            assert position.pending is not None  # there is one to accept
+            return Challenge(player) if position.pending.hand_size >= 5 else first
         case ChooseColor(player):
             return ChooseColor(player, _favorite_color(hand))
         case ChooseTarget(player):
-            return moves[0]
+            others = (seat for seat in position.seats if seat != player)
+            return ChooseTarget(player, min(others, key=lambda seat: _hand_size(position, seat)))
         case _:
-            return moves[0]
+            return first
+
+
+def _greed(play: Play, liked: Color) -> tuple[bool, int, bool, bool, bool]:
+    """What `greedy_bot` wants of a play, the most important first."""
+    card = play.card
+    is_box = card.face is Face.WILD_ITEM_BOX
+    return not card.is_wild, card.points, is_box, play.uno, play.color is liked
+
+
+def _hand_size(position: Position, seat: Seat) -> int:
+    return position.hand_sizes[seat] if isinstance(position, View) else len(position.hands[seat])
 
 
 def _favorite_color(hand: Cards) -> Color:
     """The color of most cards in the hand, the first such in the order of colors."""
-    counts = Counter(card.color for card in hand)
-    return max(Color, key=lambda color: counts[color])
+    colors = [card.color for card in hand]
+    return max(Color, key=colors.count)
+
+
+def _alternatives(view: View, moves: tuple[Move, ...], usual: Move) -> list[Move]:
+    """The moves worth trying out in place of the usual one.
+
+    Of the plays of one card only one is: with UNO if possible, and with the color held most.
+    """
+    if not isinstance(usual, Play | Draw | Pass | ChooseColor | ChooseTarget):
+        return []
+    liked = _favorite_color(view.hand)
+    plays: dict[Card, Play] = {}
+    others: list[Move] = []
+    for move in moves:
+        if not isinstance(move, Play):
+            others.append(move)
+        elif move.color in (None, liked):
+            plays[move.card] = move  # the one with UNO comes later
+    return [move for move in (*plays.values(), *others) if move != usual]
+
+
+def _playout(guess: State, move: Move) -> int:
+    """Make a move and let `greedy_bot` play all hands from there; return what it was worth.
+
+    Between hands that is the points; in a single hand it is whether the hand was won.
+    """
+    state = apply(guess, move).state
+    while state.phase not in (Phase.HAND_OVER, Phase.GAME_OVER):
+        player = state.to_act
+        assert player is not None  # the hand goes on
+        choice = _greedy_choice(state, state.hands[player], legal_moves(state, player))
+        state = apply(state, cast("Move", choice)).state
+    if state.hand_winner is None:
+        return 0
+    points = sum(state.scores) - sum(guess.scores)
+    worth = 1 if isinstance(state.rules.scoring, SingleHand) else points
+    return worth if state.hand_winner == move.player else -worth
+
+
+def _certain_gain(gained: Sequence[int]) -> float:
+    """The mean, less what may be chance."""
+    return fmean(gained) - DOUBT * stdev(gained) / math.sqrt(len(gained))

@@ -76,7 +76,7 @@ def simulate(  # noqa: PLR0913  # all but what is played are keywords
     >>> from unomk_rules.bots import greedy_bot
     >>> report = simulate(100, 2, policies=[greedy_bot, random_bot], rotate=True)
     >>> report.by_policy["greedy_bot"].wins
-    97
+    98
     """
     setting = _setting(players, rules, policies, seed, rotate=rotate, keep=keep is not None)
     for name, number, least in (("games", games, 0), ("batch_size", batch_size, 1)):
