@@ -46,6 +46,9 @@ BLUFF_RATE: Final = 0.1
 DOUBT: Final = 1.64
 """Standard errors by which a move has to be better before `SearchBot` believes it (95 %)."""
 
+_LONGEST_PLAYOUT: Final = 400
+"""Moves after which a playout is called off: with a custom deck, hands may never end (PILE-3)."""
+
 
 class Policy(Protocol):
     """How a seat chooses its moves; any function of this form is one."""
@@ -250,10 +253,12 @@ def _alternatives(view: View, moves: tuple[Move, ...], usual: Move) -> list[Move
 def _playout(guess: State, move: Move) -> int:
     """Make a move and let `greedy_bot` play all hands from there; return what it was worth.
 
-    Between hands that is the points; in a single hand it is whether the hand was won.
+    That is the points won or lost; in a game of a single hand, that it was won or lost.
     """
     state = apply(guess, move).state
     while state.phase not in (Phase.HAND_OVER, Phase.GAME_OVER):
+        if state.ply - guess.ply > _LONGEST_PLAYOUT:
+            return 0
         player = state.to_act
         assert player is not None  # the hand goes on
         choice = _greedy_choice(state, state.hands[player], legal_moves(state, player))
