@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
@@ -14,11 +14,25 @@ from unomk_rules.notation import read_option
 from unomk_rules.rules import MostPoints, Rules
 
 
+class Option(NamedTuple):
+    """An option of the rules and its value, and both as they were written."""
+
+    name: str
+    value: Any
+    text: str
+
+
 class Preset(NamedTuple):
-    """Rules that have a name."""
+    """Rules, and what they are called."""
 
     title: str
     rules: Rules
+
+    def changed_by(self, options: Sequence[Option]) -> Preset:
+        """Return the rules with options changed, which the title then tells."""
+        title = "; ".join([self.title, *(option.text for option in options)])
+        changes = {option.name: option.value for option in options}
+        return Preset(title, attrs.evolve(self.rules, **changes))
 
 
 PRESETS: Final[Mapping[str, Preset]] = MappingProxyType(
@@ -33,11 +47,11 @@ PRESETS: Final[Mapping[str, Preset]] = MappingProxyType(
 
 
 def add_option_argument(parser: argparse.ArgumentParser) -> None:
-    """Add ``--option``, which may be given more than once; it fills a list named ``options``."""
+    """Add ``--option``, which may be given more than once; it fills a list of `Option` named ``options``."""
     parser.add_argument(
         "--option",
         dest="options",
-        type=_name_and_value,
+        type=_read,
         action="append",
         default=[],
         metavar="KEY=VALUE",
@@ -46,16 +60,11 @@ def add_option_argument(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def with_options(rules: Rules, options: Iterable[tuple[str, Any]]) -> Rules:
-    """Return the rules with the options changed."""
-    return attrs.evolve(rules, **dict(options))
-
-
-def _name_and_value(text: str) -> tuple[str, Any]:
+def _read(text: str) -> Option:
     name, equals, value = text.partition("=")
     if not equals:
         raise argparse.ArgumentTypeError(f"{text!r} is not KEY=VALUE")
     try:
-        return name, read_option(name, value.split())
+        return Option(name, read_option(name, value.split()), text)
     except UnomkError as error:
         raise argparse.ArgumentTypeError(str(error)) from None

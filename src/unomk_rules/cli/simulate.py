@@ -15,10 +15,9 @@ from typing import TYPE_CHECKING
 
 from unomk_rules.bots import BOTS, Policy
 from unomk_rules.cli.progress import progress_bar
-from unomk_rules.cli.rules_options import PRESETS, add_option_argument, with_options
+from unomk_rules.cli.rules_options import PRESETS, Preset, add_option_argument
 from unomk_rules.errors import UnomkError
 from unomk_rules.records import Record
-from unomk_rules.rules import Rules
 from unomk_rules.simulation import Report, simulate
 
 if TYPE_CHECKING:
@@ -79,9 +78,9 @@ def _run(chosen: argparse.Namespace) -> int:
     reports = {}
     try:
         with _executor(chosen.workers) as executor:
-            for name, preset in presets.items():
-                rules = with_options(preset.rules, chosen.options)
-                reports[name] = _simulate(chosen, name, rules, executor)
+            for name, usual in presets.items():
+                preset = usual.changed_by(chosen.options)
+                reports[name] = _simulate(chosen, name, preset, executor)
                 if not chosen.json:
                     print(f"{preset.title}\n{reports[name]}\n")
         if chosen.plot is not None:
@@ -106,13 +105,13 @@ def _fault_in_plot(chosen: argparse.Namespace) -> str | None:
 
 
 def _simulate(
-    chosen: argparse.Namespace, name: str, rules: Rules, executor: Executor | None
+    chosen: argparse.Namespace, name: str, preset: Preset, executor: Executor | None
 ) -> Report:
-    with progress_bar(PRESETS[name].title, chosen.games) as progress:
+    with progress_bar(preset.title, chosen.games) as progress:
         return simulate(
             chosen.games,
             chosen.players,
-            rules,
+            preset.rules,
             [chosen.bots[seat % len(chosen.bots)] for seat in range(chosen.players)],
             seed=chosen.seed,
             rotate=True,
