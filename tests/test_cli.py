@@ -7,6 +7,7 @@ import json
 import runpy
 import sys
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -127,6 +128,23 @@ def test_simulate_uses_more_processes(capsys: pytest.CaptureFixture[str]) -> Non
     alone = capsys.readouterr().out
     assert 0 == main([*arguments, "--workers", "2"])
     assert alone == capsys.readouterr().out
+
+
+def test_simulate_ends_with_a_report_on_what_was_played_before_an_interrupt(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def impatient(view: umk.View, moves: tuple[umk.Move, ...], chooser: Random) -> umk.Move | None:
+        if kept:
+            raise KeyboardInterrupt
+        return greedy_bot(view, moves, chooser)
+
+    kept: list[umk.Record] = []
+    monkeypatch.setattr("unomk_rules.cli.simulate._writer", lambda *_: kept.append)
+    monkeypatch.setattr("unomk_rules.cli.simulate._bots", lambda _: [impatient])
+    assert 130 == main(["simulate", "--games", "5", "--record", "nowhere"])
+    captured = capsys.readouterr()
+    assert 1 == captured.out.count("1 games, 1 hands, ")
+    assert "interrupted\n" == captured.err
 
 
 def test_simulate_draws_a_picture(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ import attrs
 from unomk_rules.bots import Policy
 from unomk_rules.clauses import ClauseId
 from unomk_rules.engine import apply, new_game
-from unomk_rules.errors import UnomkError
+from unomk_rules.errors import SimulationError
 from unomk_rules.events import CardsDrawn, Challenged, Event, HandBlocked, HandWon
 from unomk_rules.legality import legal_moves
 from unomk_rules.moves import Accept, Move, Seat
@@ -26,28 +26,6 @@ from unomk_rules.views import view
 
 Player: TypeAlias = tuple[Seat, int]
 """A seat, and the number of the policy that plays there."""
-
-
-class SimulationError(UnomkError):
-    """Games could not be played: a policy failed, or a worker was lost, twice.
-
-    Attributes:
-        first_seed: The seed of the game that failed, or of the first of a batch.
-        games: How many games, with seeds from the first on, may have failed.
-        reason: What happened.
-    """
-
-    def __init__(self, first_seed: int, games: int, reason: str) -> None:
-        super().__init__(first_seed, games, reason)
-        self.first_seed = first_seed
-        self.games = games
-        self.reason = reason
-
-    def __str__(self) -> str:
-        if self.games == 1:
-            return f"the game with seed {self.first_seed} failed: {self.reason}"
-        last_seed = self.first_seed + self.games - 1
-        return f"a game with a seed from {self.first_seed} to {last_seed} failed: {self.reason}"
 
 
 @attrs.frozen

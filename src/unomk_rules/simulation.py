@@ -11,10 +11,10 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, Future
 from typing import Final, TypeAlias
 
-from unomk_rules.batches import Batch, Result, Setting, SimulationError, Tally, play_batch
+from unomk_rules.batches import Batch, Result, Setting, Tally, play_batch
 from unomk_rules.bots import Policy, random_bot
 from unomk_rules.engine import check_setup
-from unomk_rules.errors import InvalidSetupError
+from unomk_rules.errors import InvalidSetupError, SimulationError
 from unomk_rules.records import Record
 from unomk_rules.report import Challenges, Report
 from unomk_rules.rules import Rules

@@ -47,7 +47,7 @@ PRESETS: Final[Mapping[str, Preset]] = MappingProxyType(
 
 
 def add_option_argument(parser: argparse.ArgumentParser) -> None:
-    """Add ``--option``, which may be given more than once; it fills a list of `Option` named ``options``."""
+    """Add ``--option``, which may be repeated; the `Option`s are in ``options``."""
     parser.add_argument(
         "--option",
         dest="options",

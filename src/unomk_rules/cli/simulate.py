@@ -23,6 +23,9 @@ from unomk_rules.simulation import Report, simulate
 if TYPE_CHECKING:
     from argparse import ArgumentParser, _SubParsersAction
 
+_INTERRUPTED = 130
+"""The exit code that shells give to what Ctrl-C ended."""
+
 
 def add_to(commands: _SubParsersAction[ArgumentParser]) -> None:
     """Add the command."""
@@ -75,7 +78,7 @@ def _run(chosen: argparse.Namespace) -> int:
     if chosen.plot is not None and (fault := _fault_in_plot(chosen)):
         print(fault, file=sys.stderr)
         return 1
-    reports = {}
+    reports: dict[str, Report] = {}
     try:
         with _executor(chosen.workers) as executor:
             for name, usual in presets.items():
@@ -83,16 +86,18 @@ def _run(chosen: argparse.Namespace) -> int:
                 reports[name] = _simulate(chosen, name, preset, executor)
                 if not chosen.json:
                     print(f"{preset.title}\n{reports[name]}\n")
+                if reports[name].games < chosen.games:
+                    print("interrupted", file=sys.stderr)
+                    break
         if chosen.plot is not None:
             reports[chosen.preset].plot().savefig(chosen.plot, dpi=150)
     except (UnomkError, OSError) as error:
         print(error, file=sys.stderr)
         return 1
     if chosen.json:
-        print(
-            json.dumps({name: json.loads(one.to_json()) for name, one in reports.items()}, indent=2)
-        )
-    return 0
+        content = {name: json.loads(report.to_json()) for name, report in reports.items()}
+        print(json.dumps(content, indent=2))
+    return _INTERRUPTED if reports[name].games < chosen.games else 0
 
 
 def _fault_in_plot(chosen: argparse.Namespace) -> str | None:
