@@ -40,7 +40,7 @@ default_role = "any"
 # What other projects document, and what is private but shows in a signature.
 nitpick_ignore_regex = [
     ("py:.*", r"(collections|concurrent|hypothesis|matplotlib|random|typing)\..*"),
-    ("py:class", r"(unomk_rules\.shuffle\.)?RandomSource|Source|OptionName"),
+    ("py:class", r"(unomk_rules\.shuffle\.)?RandomSource|Source|OptionName|Figure"),
 ]
 suppress_warnings = [
     "ref.any"

@@ -239,12 +239,6 @@ def test_search_finds_what_greedy_misses() -> None:
     assert choice(search_bot, state).card.color is umk.Color.RED
 
 
-def test_search_counts_points_where_hands_are_many() -> None:
-    rules = umk.Rules(scoring=umk.MostPoints(2))
-    state = umk.arrange(3, rules, hands={0: "R1 G2 W4"}, discard="R3")
-    assert choice(SearchBot(20), state) in umk.legal_moves(state, 0)
-
-
 @pytest.mark.parametrize("playouts", [0, -1, True, 1.5, "many"])
 def test_search_needs_playouts(playouts: Any) -> None:
     with pytest.raises(umk.InvalidSetupError, match="playouts can't be"):

@@ -36,18 +36,19 @@ from unomk_rules.moves import (
     Seat,
 )
 from unomk_rules.rulebook.wild_draw_four import is_honest_hand
-from unomk_rules.rules import SingleHand
 from unomk_rules.state import Position, State, View
 from unomk_rules.views import determinize
 
 BLUFF_RATE: Final = 0.1
-"""How readily `careful_bot` takes others to bluff with a Wild Draw Four: one time in ten."""
+"""How readily others bluff with a Wild Draw Four, as `careful_bot` takes it."""
 
 DOUBT: Final = 1.64
 """Standard errors by which a move has to be better before `SearchBot` believes it (95 %)."""
 
-_LONGEST_PLAYOUT: Final = 400
-"""Moves after which a playout is called off: with a custom deck, hands may never end (PILE-3)."""
+_ENDED: Final = (Phase.HAND_OVER, Phase.GAME_OVER)
+
+_HORIZON: Final = 16
+"""Moves of a playout after which the hands are compared; to play on costs more than it tells."""
 
 
 class Policy(Protocol):
@@ -150,15 +151,15 @@ def _some_playouts(_: object, attribute: attrs.Attribute[int], value: object) ->
 class SearchBot:
     """Try moves out on guesses at the hidden cards: a determinized Monte Carlo search.
 
-    Every guess (`determinize`) is played on to the end of the hand by `greedy_bot`, once after the
-    move that `careful_bot` would make and once after each of the others. Another move is preferred
-    if it did better beyond chance: by more than `DOUBT` standard errors. So it plays like
-    `careful_bot` where trying out shows no difference, and the more playouts, the more often it
-    knows better. Challenges it leaves to `careful_bot`: guesses draw no inference from how the
-    accused played.
+    Every guess (`determinize`) is played on by `greedy_bot`, once after the move that `careful_bot`
+    would make and once after each of the others, till the hand ends or for a while, after which who
+    has fewer cards is ahead. Another move is preferred if it did better beyond chance: by more than
+    `DOUBT` standard errors. So it plays like `careful_bot` where trying out shows no difference,
+    and the more playouts, the more often it knows better. Challenges it leaves to `careful_bot`,
+    for guesses infer nothing from how the accused played.
 
     Attributes:
-        playouts: Hands played to their end for a decision, about; 1 or more.
+        playouts: Hands played on for a decision, about; 1 or more.
 
     Raises:
         InvalidSetupError: It is not a whole number, 1 or more.
@@ -173,7 +174,7 @@ class SearchBot:
         usual = careful_bot(view, moves, chooser)
         if usual is None or not (others := _alternatives(view, moves, usual)):
             return usual
-        gains: dict[Move, list[int]] = {move: [] for move in others}
+        gains: dict[Move, list[float]] = {move: [] for move in others}
         for _ in range(max(2, self.playouts // (1 + len(others)))):
             guess = determinize(view, seed=chooser.getrandbits(64))
             standard = _playout(guess, usual)
@@ -250,26 +251,27 @@ def _alternatives(view: View, moves: tuple[Move, ...], usual: Move) -> list[Move
     return [move for move in (*plays.values(), *others) if move != usual]
 
 
-def _playout(guess: State, move: Move) -> int:
-    """Make a move and let `greedy_bot` play all hands from there; return what it was worth.
+def _playout(guess: State, move: Move) -> float:
+    """Make a move, let `greedy_bot` play on for all, and return what came of it, -1 to 1.
 
-    That is the points won or lost; in a game of a single hand, that it was won or lost.
+    A hand won is worth 1, a hand lost -1, a blocked one nothing. One that goes on beyond the
+    horizon is worth the more, the fewer cards the player has than any opponent.
     """
     state = apply(guess, move).state
-    while state.phase not in (Phase.HAND_OVER, Phase.GAME_OVER):
-        if state.ply - guess.ply > _LONGEST_PLAYOUT:
-            return 0
+    while state.ply - guess.ply < _HORIZON and state.phase not in _ENDED:
         player = state.to_act
         assert player is not None  # the hand goes on
         choice = _greedy_choice(state, state.hands[player], legal_moves(state, player))
         state = apply(state, cast("Move", choice)).state
+    if state.phase not in _ENDED:
+        sizes = [len(hand) for hand in state.hands]
+        mine = sizes.pop(move.player)
+        return math.tanh((min(sizes) - mine) / 4)
     if state.hand_winner is None:
-        return 0
-    points = sum(state.scores) - sum(guess.scores)
-    worth = 1 if isinstance(state.rules.scoring, SingleHand) else points
-    return worth if state.hand_winner == move.player else -worth
+        return 0.0
+    return 1.0 if state.hand_winner == move.player else -1.0
 
 
-def _certain_gain(gained: Sequence[int]) -> float:
+def _certain_gain(gained: Sequence[float]) -> float:
     """The mean, less what may be chance."""
     return fmean(gained) - DOUBT * stdev(gained) / math.sqrt(len(gained))

@@ -60,7 +60,7 @@ class Standing:
 
     @property
     def win_interval(self) -> Interval:
-        """Where the true share of wins lies: Wilson's score interval, 0 to 1.
+        """Where the true share of wins lies, 0 to 1, by Wilson's score interval.
 
         >>> low, high = Standing(games=100, wins=60).win_interval
         >>> f"{low:.3f} to {high:.3f}"
