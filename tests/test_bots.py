@@ -239,6 +239,20 @@ def test_search_finds_what_greedy_misses() -> None:
     assert choice(search_bot, state).card.color is umk.Color.RED
 
 
+def test_search_names_no_color_but_that_it_holds_most_of() -> None:
+    state = umk.arrange(2, hands={0: "W4 B1 B2 G3"}, discard="R3")
+    chosen = [choice(SearchBot(8), state, luck=luck) for luck in range(20)]
+    named = {move.color for move in chosen if isinstance(move, umk.Play) and move.color}
+    assert {umk.Color.BLUE} == named
+
+
+def test_search_does_not_prefer_a_blocked_hand() -> None:
+    state = table(["B1 G2", "Y5 Y6"], "B3")
+    blocked = play(state, umk.Draw(0), umk.Pass(0), umk.Draw(1), umk.Pass(1)).state
+    assert blocked.is_over
+    assert umk.Play(0, card("B1"), uno=True) == choice(search_bot, state)
+
+
 @pytest.mark.parametrize("playouts", [0, -1, True, 1.5, "many"])
 def test_search_needs_playouts(playouts: Any) -> None:
     with pytest.raises(umk.InvalidSetupError, match="playouts can't be"):
