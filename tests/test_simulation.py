@@ -168,6 +168,13 @@ def test_the_luck_of_a_seat_does_not_depend_on_the_others() -> None:
     assert first_luck()[0] == first_luck(random_bot, careful_bot)[0]
 
 
+def test_the_seed_may_be_of_any_size() -> None:
+    enormous = 10**5000
+    assert 1 == simulate(1, 2, policies=[greedy_bot] * 2, seed=enormous).games
+    with pytest.raises(SimulationError, match=r"the game with seed .* failed: LookupError"):
+        simulate(1, 2, policies=[broken] * 2, seed=enormous)
+
+
 def silent(view: umk.View, moves: tuple[umk.Move, ...], chooser: random.Random) -> umk.Move | None:
     """Play like greedy_bot, but never say UNO, nor catch anyone."""
     if view.to_act != view.viewer:

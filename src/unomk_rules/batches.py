@@ -19,6 +19,7 @@ from unomk_rules.errors import SimulationError
 from unomk_rules.events import CardsDrawn, Challenged, Event, HandBlocked, HandWon
 from unomk_rules.legality import legal_moves
 from unomk_rules.moves import Accept, Move, Seat
+from unomk_rules.notation import write_integer
 from unomk_rules.records import Record
 from unomk_rules.rules import Rules
 from unomk_rules.state import State
@@ -50,7 +51,8 @@ class Setting:
 
     def policy_at(self, seat: Seat, seed: int) -> int:
         """Return the number of the policy that plays at a seat in the game with a seed."""
-        return (seat - (seed - self.seed) * self.rotate) % self.players
+        moved = seed - self.seed if self.rotate else 0
+        return (seat - moved) % self.players
 
 
 @attrs.frozen
@@ -137,7 +139,8 @@ def _play_game(setting: Setting, seed: int, tally: Tally) -> Record:
     """Play one game and count it."""
     seated = [setting.policy_at(seat, seed) for seat in range(setting.players)]
     # Each seat has luck of its own: what one policy makes of it can't change that of another.
-    choosers = [random.Random(f"{seed} {seat}") for seat in range(setting.players)]  # noqa: S311
+    name = write_integer(seed)
+    choosers = [random.Random(f"{name} {seat}") for seat in range(setting.players)]  # noqa: S311
     moves: list[Move] = []
     state, events = new_game(setting.players, setting.rules, seed=seed)
     tally.count_events(events)

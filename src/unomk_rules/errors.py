@@ -154,9 +154,9 @@ class SimulationError(UnomkError):
 
     def __str__(self) -> str:
         if self.games == 1:
-            return f"the game with seed {self.first_seed} failed: {self.reason}"
-        last_seed = self.first_seed + self.games - 1
-        return f"a game with a seed from {self.first_seed} to {last_seed} failed: {self.reason}"
+            return f"the game with seed {shown(self.first_seed)} failed: {self.reason}"
+        seeds = f"{shown(self.first_seed)} to {shown(self.first_seed + self.games - 1)}"
+        return f"a game with a seed from {seeds} failed: {self.reason}"
 
 
 class UnknownSeatError(UnomkError):

@@ -6,8 +6,9 @@ back, so it makes no difference where a game is played, nor in which batch.
 
 from __future__ import annotations
 
+import contextlib
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from concurrent.futures import Executor, Future
 from typing import Final, TypeAlias
 
@@ -85,16 +86,15 @@ def simulate(  # noqa: PLR0913  # all but what is played are keywords
     if batch_size is None:
         batch_size = 1 if executor is None else max(1, min(games // 100, _LARGEST_BATCH))
     tally = Tally()
-    try:
-        for result in _results(_batches(setting, games, batch_size), executor):
+    results = _results(_batches(setting, games, batch_size), executor)
+    with contextlib.suppress(KeyboardInterrupt), contextlib.closing(results):
+        for result in results:
             tally += result.tally
             if keep is not None:
                 for record in result.records:
                     keep(record)
             if progress is not None:
                 progress(tally.lengths.total())
-    except KeyboardInterrupt:
-        pass
     return _report(setting, tally)
 
 
@@ -122,7 +122,7 @@ def _batches(setting: Setting, games: int, size: int) -> Iterator[Batch]:
         yield Batch(setting, setting.seed + first, min(size, games - first))
 
 
-def _results(batches: Iterator[Batch], executor: Executor | None) -> Iterator[Result]:
+def _results(batches: Iterable[Batch], executor: Executor | None) -> Generator[Result, None, None]:
     """Have the batches played; give the results in the order of the batches."""
     submit = _play_here if executor is None else executor.submit
     ahead = 1 if executor is None else _AHEAD
