@@ -6,6 +6,7 @@ import argparse
 import contextlib
 import importlib.util
 import json
+import multiprocessing
 import signal
 import sys
 from collections.abc import Callable, Iterator
@@ -132,7 +133,9 @@ def _executor(workers: int) -> Iterator[Executor | None]:
     if workers == 1:
         yield None
         return
-    with ProcessPoolExecutor(workers, initializer=_leave_interrupts_to_parent) as executor:
+    # To fork is faster, but unsafe in a process with threads, and not possible everywhere.
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(workers, context, _leave_interrupts_to_parent) as executor:
         yield executor
 
 
