@@ -92,7 +92,7 @@ def instructions(session: nox.Session) -> None:
 
 @nox.session
 def tournament(session: nox.Session) -> None:
-    """Let every bot play every other over fixed seeds, which takes about ten minutes."""
+    """Let every bot play every other over fixed seeds, which takes some minutes."""
     session.install("-e", ".")
     session.run("python", "bench/tournament.py", *session.posargs)
 
