@@ -91,6 +91,20 @@ def instructions(session: nox.Session) -> None:
 
 
 @nox.session
+def tournament(session: nox.Session) -> None:
+    """Let every bot play every other over fixed seeds, which takes some minutes."""
+    session.install("-e", ".")
+    session.run("python", "bench/tournament.py", *session.posargs)
+
+
+@nox.session
+def scaling(session: nox.Session) -> None:
+    """Time a simulation in one process and in two."""
+    session.install("-e", ".")
+    session.run("python", "bench/scaling.py", *session.posargs)
+
+
+@nox.session
 def fuzz(session: nox.Session) -> None:
     """Feed hostile text to all readers; ``nox -s fuzz -- -max_total_time=600`` for ten minutes."""
     session.install("-e", ".[json]", "atheris")

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import unomk_rules
+import unomk_rules.simulation
 from docs.generate.pages import write_pages
 from docs.traceability import gaps
 
@@ -38,8 +39,8 @@ napoleon_use_ivar = True
 default_role = "any"
 # What other projects document, and what is private but shows in a signature.
 nitpick_ignore_regex = [
-    ("py:.*", r"(collections|hypothesis|random|typing)\..*"),
-    ("py:class", r"(unomk_rules\.shuffle\.)?RandomSource|Source|OptionName"),
+    ("py:.*", r"(collections|concurrent|hypothesis|matplotlib|random|typing)\..*"),
+    ("py:class", r"(unomk_rules\.shuffle\.)?RandomSource|Source|OptionName|Figure"),
 ]
 suppress_warnings = [
     "ref.any"
@@ -56,10 +57,13 @@ exclude_patterns = ["_build"]
 
 def name_public_modules() -> None:
     """Let everything public be known by the name under which people import it."""
-    for name in unomk_rules.__all__:
-        value = getattr(unomk_rules, name)
-        if isinstance(value, type | FunctionType) and value.__module__.startswith("unomk_rules."):
-            value.__module__ = "unomk_rules"
+    for module in (unomk_rules, unomk_rules.simulation):
+        for name in module.__all__:
+            value = getattr(module, name)
+            if isinstance(value, type | FunctionType) and value.__module__.startswith(
+                "unomk_rules."
+            ):
+                value.__module__ = module.__name__
 
 
 def write_generated(app: Sphinx) -> None:

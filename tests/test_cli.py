@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import io
+import json
 import runpy
 import sys
 from pathlib import Path
+from random import Random
 
 import pytest
 
 import unomk_rules as umk
+from unomk_rules.bots import careful_bot, greedy_bot
 from unomk_rules.cli.main import main
 from unomk_rules.simulation import simulate
 
@@ -30,7 +33,7 @@ def test_simulate_can_play_one_preset(capsys: pytest.CaptureFixture[str]) -> Non
     assert 0 == main(
         ["simulate", "--games", "1", "--preset", "sheet-a", "--players", "3", "--seed", "4"]
     )
-    report = simulate(1, 3, umk.Rules.sheet_a(), seed=4)
+    report = simulate(1, 3, umk.Rules.sheet_a(), seed=4, rotate=True)
     assert f"Sheet A, a single hand\n{report}\n\n" == capsys.readouterr().out
 
 
@@ -54,14 +57,111 @@ class Terminal(io.StringIO):
         return True
 
 
-def test_simulate_shows_a_bar_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+def shown_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> str:
     terminal = Terminal()
     monkeypatch.setattr(sys, "stderr", terminal)
-    main(["simulate", "--games", "2", "--preset", "sheet-a"])
-    shown = terminal.getvalue()
-    assert "Sheet A, a single hand [###############...............] 1/2" in shown
-    assert "[##############################] 2/2" in shown
+    arguments = ["simulate", "--games", "2", "--preset", "sheet-a", "--bots", "greedy"]
+    assert 0 == main(arguments)
+    return terminal.getvalue()
+
+
+def test_simulate_shows_a_bar_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = shown_on_a_terminal(monkeypatch)
+    assert "Sheet A, a single hand" in shown
+    assert "2/2" in shown
+    assert "games/s" in shown
+
+
+def test_simulate_shows_a_plain_bar_without_rich(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "rich.progress", None)
+    shown = shown_on_a_terminal(monkeypatch)
+    assert "Sheet A, a single hand [###############...............] 1/2  " in shown
+    assert "[##############################] 2/2  " in shown
+    assert " games/s  0 s left" in shown
     assert shown.endswith("\r\033[K")
+
+
+def test_simulate_seats_bots_in_turn_and_changes_options(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    arguments = ["simulate", "--games", "4", "--players", "3", "--preset", "sheet-b"]
+    options = ["--option", "hand_size=5", "--option", "scoring=first_to 100"]
+    assert 0 == main([*arguments, *options, "--bots", "greedy,careful", "--seed", "9"])
+    title = "Sheet B, first to 500 points; hand_size=5; scoring=first_to 100"
+    rules = umk.Rules.sheet_b(hand_size=5, scoring=umk.FirstTo(100))
+    policies = [greedy_bot, careful_bot, greedy_bot]
+    report = simulate(4, 3, rules, policies, seed=9, rotate=True)
+    assert f"{title}\n{report}\n\n" == capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--option", "bluffing"], "'bluffing' is not KEY=VALUE"),
+        (["--option", "bluffing=maybe"], "'maybe' is not true or false"),
+        (["--option", "bluff=true"], "'bluff' is not the name of an option"),
+        (["--option", "hand_size=0"], "hand_size can't be 0"),
+        (["--bots", "greedy,clever"], "no bot is named 'clever', only random, greedy, careful"),
+        (["--workers", "0"], "0 is not 1 or more"),
+    ],
+)
+def test_simulate_says_what_is_wrong_with_its_arguments(
+    arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["simulate", *arguments])
+    assert 2 == ended.value.code
+    assert message in capsys.readouterr().err
+
+
+def test_simulate_prints_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert 0 == main(["simulate", "--games", "1", "--bots", "greedy", "--json"])
+    reports = json.loads(capsys.readouterr().out)
+    assert ["sheet-a", "sheet-a-points", "sheet-b"] == list(reports)
+    report = simulate(1, 4, policies=[greedy_bot] * 4, rotate=True)
+    assert json.loads(report.to_json()) == reports["sheet-a"]
+
+
+def test_simulate_uses_more_processes(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["simulate", "--games", "5", "--preset", "sheet-a", "--bots", "greedy"]
+    assert 0 == main(arguments)
+    alone = capsys.readouterr().out
+    assert 0 == main([*arguments, "--workers", "2"])
+    assert alone == capsys.readouterr().out
+
+
+def test_simulate_ends_with_a_report_on_what_was_played_before_an_interrupt(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def impatient(view: umk.View, moves: tuple[umk.Move, ...], chooser: Random) -> umk.Move | None:
+        if kept:
+            raise KeyboardInterrupt
+        return greedy_bot(view, moves, chooser)
+
+    kept: list[umk.Record] = []
+    monkeypatch.setattr("unomk_rules.cli.simulate._writer", lambda *_: kept.append)
+    monkeypatch.setattr("unomk_rules.cli.simulate._bots", lambda _: [impatient])
+    assert 130 == main(["simulate", "--games", "5", "--record", "nowhere"])
+    captured = capsys.readouterr()
+    assert 1 == captured.out.count("1 games, 1 hands, ")
+    assert "interrupted\n" == captured.err
+
+
+def test_simulate_draws_a_picture(tmp_path: Path) -> None:
+    picture = tmp_path / "games.png"
+    arguments = ["simulate", "--games", "3", "--preset", "sheet-a", "--bots", "greedy"]
+    assert 0 == main([*arguments, "--plot", str(picture)])
+    assert picture.read_bytes().startswith(b"\x89PNG")
+
+
+def test_simulate_says_before_it_plays_that_it_cannot_draw(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert 1 == main(["simulate", "--plot", "games.png"])
+    assert "name it with --preset" in capsys.readouterr().err
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
+    assert 1 == main(["simulate", "--preset", "sheet-a", "--plot", "games.png"])
+    assert "pip install 'unomk-rules[plot]'" in capsys.readouterr().err
 
 
 def test_clause_prints_a_clause(capsys: pytest.CaptureFixture[str]) -> None:

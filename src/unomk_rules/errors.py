@@ -137,6 +137,28 @@ class DecodeError(UnomkError):
         return f"{place}{shown(self.value)} is not {self.expected}"
 
 
+class SimulationError(UnomkError):
+    """Games could not be played: a policy failed, or a worker was lost, twice.
+
+    Attributes:
+        first_seed: The seed of the game that failed, or of the first of a batch.
+        games: How many games, with seeds from the first on, may have failed.
+        reason: What happened.
+    """
+
+    def __init__(self, first_seed: int, games: int, reason: str) -> None:
+        super().__init__(first_seed, games, reason)
+        self.first_seed = first_seed
+        self.games = games
+        self.reason = reason
+
+    def __str__(self) -> str:
+        if self.games == 1:
+            return f"the game with seed {shown(self.first_seed)} failed: {self.reason}"
+        seeds = f"{shown(self.first_seed)} to {shown(self.first_seed + self.games - 1)}"
+        return f"a game with a seed from {seeds} failed: {self.reason}"
+
+
 class UnknownSeatError(UnomkError):
     """A seat that is not in the game.
 

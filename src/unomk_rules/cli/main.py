@@ -28,7 +28,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         arguments: The arguments; None takes those that the program was started with.
 
     Returns:
-        The exit code: 0 if all went well, 1 if something named on the command line doesn't exist.
+        The exit code: 0 if all went well, 1 if something named on the command line doesn't exist
+        or can't be done, 130 after Ctrl-C.
     """
     chosen = command_line().parse_args(arguments)
     exit_code: int = chosen.run(chosen)
