@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 
-from unomk_rules.cli import clauses, replay, schema, simulate
+from unomk_rules.cli import clauses, play, replay, schema, simulate
 
 
 def command_line() -> argparse.ArgumentParser:
@@ -14,6 +14,7 @@ def command_line() -> argparse.ArgumentParser:
         prog="python -m unomk_rules", description="The rules of UNO Mario Kart."
     )
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    play.add_to(commands)
     simulate.add_to(commands)
     replay.add_to(commands)
     clauses.add_to(commands)
