@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import importlib.util
+import shlex
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -100,7 +101,8 @@ def _play(desk: Desk) -> int:
 
 def _started(chosen: argparse.Namespace) -> tuple[History, tuple[Player, ...]]:
     people = _people(chosen.humans or "1")
-    count = chosen.players or max(_PLAYERS, len(people))
+    usual = max(_PLAYERS, len(people))
+    count = usual if chosen.players is None else chosen.players
     rules = with_options(PRESETS[chosen.preset or "sheet-a"].rules, chosen.options)
     record = umk.Record.start(count, rules, seed=chosen.seed)
     return History.of(record), seat_players(people, _kinds(chosen), count)
@@ -142,4 +144,6 @@ def _keep(desk: Desk) -> None:
     except OSError as error:
         print(f"The game can't be saved: {error}", file=sys.stderr)
     else:
-        print(f"The game is saved. To go on: python -m unomk_rules play --resume {path}")
+        print(
+            f"The game is saved. To go on: python -m unomk_rules play --resume {shlex.quote(str(path))}"
+        )

@@ -148,7 +148,7 @@ def _save(desk: Desk, file: str) -> None:
 
 
 def _log(desk: Desk, viewer: umk.Seat | None, page: int) -> None:
-    lines = desk.told(viewer)
+    lines = desk.story(viewer)
     size = (desk.screen.height or USUAL_HEIGHT) - 3
     end = len(lines) - (page - 1) * size
     if end <= 0:

@@ -37,8 +37,8 @@ class Desk:
     screen: Screen
     path: Path | None = None
     holder: umk.Seat | None = attrs.field(default=None, init=False)
-    _told: dict[umk.Seat | None, int] = attrs.field(factory=dict, init=False)
-    """How many transitions each viewer has been told of; None is a spectator."""
+    _seen: dict[umk.Seat | None, int] = attrs.field(factory=dict, init=False)
+    """How many transitions each viewer has been told; None is a spectator."""
 
     @property
     def state(self) -> umk.State:
@@ -80,7 +80,7 @@ class Desk:
 
     def show_result(self) -> None:
         """Show the last move, and how things stand after it, below what is on the screen."""
-        told = self.told(self.watcher, len(self.history.transitions) - 1)
+        told = self.story(self.watcher, len(self.history.transitions) - 1)
         shown = table_view.table(self.view(self.watcher), self.seating.players, self.screen.width)
         self.screen.show(told + shown)
 
@@ -103,11 +103,11 @@ class Desk:
         self.screen.show(told + shown)
 
     def _news(self, viewer: umk.Seat | None) -> list[Line]:
-        since = self._told.get(viewer, 0)
-        self._told[viewer] = len(self.history.transitions)
-        return self.told(viewer, since)
+        since = self._seen.get(viewer, 0)
+        self._seen[viewer] = len(self.history.transitions)
+        return self.story(viewer, since)
 
-    def told(self, viewer: umk.Seat | None, since: int = 0) -> list[Line]:
+    def story(self, viewer: umk.Seat | None, since: int = 0) -> list[Line]:
         """Return all that a viewer was told from a transition on."""
         events = news.newsworthy(self.history.updates(viewer, since))
         return news.tell(events, self.names, self.screen.width)
@@ -127,7 +127,7 @@ class Desk:
             return None
         move = self.history.record.moves[len(before.record.moves)]
         self.history = before
-        self._told[seat] = len(before.transitions)
+        self._seen[seat] = len(before.transitions)
         return move
 
     def save(self, path: Path | None = None) -> Path:

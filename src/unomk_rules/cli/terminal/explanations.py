@@ -11,14 +11,14 @@ from unomk_rules.cli.terminal.text import PLAIN, STRONG, Line, card_name, card_s
 
 _CLAUSES_OF_FACE: Final[Mapping[umk.Face, tuple[umk.ClauseId, ...]]] = MappingProxyType(
     {
-        umk.Face.DRAW_TWO: ("ACT-1",),
+        umk.Face.DRAW_TWO: ("ACT-1", "OUT-2"),
         umk.Face.REVERSE: ("ACT-2", "ACT-4"),
         umk.Face.SKIP: ("ACT-3",),
-        umk.Face.WILD_DRAW_FOUR: ("WD4-1", "WD4-2", "CHAL-3", "CHAL-4"),
-        umk.Face.WILD_ITEM_BOX: ("BOX-1", "BOX-2", "BOX-3"),
+        umk.Face.WILD_DRAW_FOUR: ("WD4-1", "WD4-2", "CHAL-1", "CHAL-3", "CHAL-4", "OUT-2"),
+        umk.Face.WILD_ITEM_BOX: ("BOX-2", "BOX-1", "BOX-3", "OUT-3"),
     }
 )
-"""What a card does when it is played; a number does nothing."""
+"""What a card does when it is played, the clause to read first; a number does nothing."""
 
 _CLAUSE_OF_ITEM: Final[Mapping[umk.Item, umk.ClauseId]] = MappingProxyType(
     {
@@ -38,10 +38,7 @@ def explain_topic(topic: str, width: int) -> list[Line]:
     if word in umk.CLAUSES:
         return _clause(umk.CLAUSES[word], width)
     if word in umk.HEADINGS:
-        return [
-            line(umk.HEADINGS[word], STRONG),
-            *(line(f"  {one.id:<8} {one.title}") for one in _clauses_under(word)),
-        ]
+        return [line(umk.HEADINGS[word], STRONG), *map(_title, _clauses_under(word))]
     for item, clause in _CLAUSE_OF_ITEM.items():
         if word.replace("-", " ") == item.value.upper().replace("-", " "):
             return _clause(umk.CLAUSES[clause], width)
@@ -65,6 +62,10 @@ def _clauses_under(heading: str) -> list[umk.Clause]:
     return [clause for clause in umk.CLAUSES.values() if clause.heading == heading]
 
 
+def _title(clause: umk.Clause) -> Line:
+    return line(f"  {clause.id:<8} {clause.title}")
+
+
 def _clause(clause: umk.Clause, width: int) -> list[Line]:
     return [
         line(f"{clause.id}  {clause.title}", STRONG),
@@ -76,7 +77,8 @@ def _card(card: umk.Card, width: int) -> list[Line]:
     lines: list[Line] = [
         (card_span(card), (f"  {card_name(card)}, {card.points} points", PLAIN)),
     ]
-    for clause in _CLAUSES_OF_FACE.get(card.face, ("MATCH-1",)):
-        lines += _clause(umk.CLAUSES[clause], width)
+    first, *others = _CLAUSES_OF_FACE.get(card.face, ("MATCH-1",))
+    lines += _clause(umk.CLAUSES[first], width)
+    lines += [_title(umk.CLAUSES[other]) for other in others]
     lines += paragraph(f"Flipped by a Wild Item Box, it is the item {card.item.value}:", width)
     return lines + _clause(umk.CLAUSES[_CLAUSE_OF_ITEM[card.item]], width)

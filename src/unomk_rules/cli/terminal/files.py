@@ -33,6 +33,7 @@ def read_game(path: Path) -> tuple[umk.Record, tuple[Player, ...] | None]:
         OSError: The file can't be read.
         UnicodeDecodeError: It is no text.
         DecodeError: The text is no record.
+        BadSeatingError: It tells of players that there can't be.
     """
     text = path.read_text(encoding="utf-8")
     record = umk.Record.loads(text)

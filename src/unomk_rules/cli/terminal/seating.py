@@ -15,7 +15,7 @@ from unomk_rules.cli.terminal.commands import WORDS
 
 LONGEST_NAME: Final = 12
 _BOT_NAMES: Final = ("Ada", "Bea", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana", "Ivo", "Juna")
-_SEAT_LINE: Final = re.compile(r"# seat ([0-9]): (\w+)(?: \((\w+) bot\))?", re.ASCII)
+_SEAT_LINE: Final = re.compile(r"# seat ([0-9]): (\w+)(?: \((\w+) bot\))?")
 
 
 class BadSeatingError(ValueError):
@@ -88,33 +88,32 @@ def seat_players(people: Sequence[str], bots: Sequence[str], count: int) -> tupl
     Raises:
         BadSeatingError: A name or a kind won't do, or there is no room.
     """
-    for kind in bots:
-        if kind not in BOTS:
-            raise BadSeatingError(f"There is no bot {kind!r}; there are {', '.join(BOTS)}.")
     if len(people) > count:
         raise BadSeatingError(f"{len(people)} people don't fit into {count} seats.")
-    if len(people) < count and not bots:
-        raise BadSeatingError("Without bots, there have to be as many people as players.")
-    _check_names(people)
     taken = {name.lower() for name in people}
     free = (name for name in _BOT_NAMES if name.lower() not in taken)
     seated = [Player(name) for name in people]
     seated += [Player(next(free), bots[i % len(bots)]) for i in range(count - len(people))]
+    _check(seated)
     return tuple(seated)
 
 
-def _check_names(names: Iterable[str]) -> None:
+def _check(players: Iterable[Player]) -> None:
+    """Refuse names that could not be typed or told apart, and bots that don't exist."""
     seen: set[str] = set()
-    for name in names:
+    for player in players:
+        name = player.name
+        if player.bot is not None and player.bot not in BOTS:
+            raise BadSeatingError(f"There is no bot {player.bot!r}; there are {', '.join(BOTS)}.")
         if not (name.isalnum() and name[0].isalpha() and len(name) <= LONGEST_NAME):
             raise BadSeatingError(
-                f"{name!r} can't be a name: it takes up to {LONGEST_NAME} letters and digits, "
-                "a letter first."
+                f"{name!r} can't be a name: it takes a letter and up to {LONGEST_NAME - 1} more "
+                "letters and digits."
             )
         if name.lower() in WORDS:
             raise BadSeatingError(f"{name!r} can't be a name: it is a command.")
         if name.lower() in seen:
-            raise BadSeatingError(f"Two people can't both be called {name}.")
+            raise BadSeatingError(f"Two players can't both be called {name}.")
         seen.add(name.lower())
 
 
@@ -126,14 +125,19 @@ def write_seats(players: Sequence[Player]) -> Iterator[str]:
 
 
 def read_seats(text: str, count: int) -> tuple[Player, ...] | None:
-    """Read who sat where from the comments of a record; None if they don't tell."""
-    found: dict[int, Player] = {}
+    """Read who sat where from the comments of a record; None if they don't tell.
+
+    Raises:
+        BadSeatingError: They tell of players that there can't be.
+    """
+    found: dict[umk.Seat, Player] = {}
     for one in text.splitlines():
-        match = _SEAT_LINE.fullmatch(one.strip())
+        match = _SEAT_LINE.fullmatch(one)
         if match is not None:
             seat, name, bot = match.groups()
             found[int(seat)] = Player(name, bot)
-    known = all(player.bot is None or player.bot in BOTS for player in found.values())
-    if not known or sorted(found) != list(range(count)):
+    if sorted(found) != list(range(count)):
         return None
-    return tuple(found[seat] for seat in range(count))
+    players = tuple(found[seat] for seat in range(count))
+    _check(players)
+    return players

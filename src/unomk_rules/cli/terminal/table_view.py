@@ -126,7 +126,7 @@ def _question(view: umk.View, names: Sequence[str]) -> str:
 def _about_drawn_card(view: umk.View) -> str:
     if view.drawn is None:
         return "There is no card to draw: you can only pass."
-    if umk.playable(view, view.viewer):
+    if any(isinstance(move, umk.Play) for move in umk.legal_moves(view)):
         return f"You drew {view.drawn}: play it or pass."
     return f"You drew {view.drawn}, which does not fit: you can only pass."
 

@@ -22,12 +22,19 @@ DIM: Final = "dim"
 STRONG: Final = "bold"
 ALERT: Final = "bold red"
 
-_STYLE_OF_COLOR: Final = {
+_LETTERS: Final = {
     umk.Color.RED: "red",
     umk.Color.YELLOW: "yellow",
     umk.Color.GREEN: "green",
-    umk.Color.BLUE: "blue",
+    umk.Color.BLUE: "bright_blue",
     None: "magenta",
+}
+_GROUND: Final = {
+    umk.Color.RED: "bright_white on red",
+    umk.Color.YELLOW: "black on yellow",
+    umk.Color.GREEN: "black on green",
+    umk.Color.BLUE: "bright_white on blue",
+    None: "bright_white on magenta",
 }
 
 
@@ -43,16 +50,12 @@ def characters(spans: Line) -> str:
 
 def color_style(color: umk.Color | None) -> str:
     """Return the style in which a color is named; None is that of the wild cards."""
-    return f"bold {_STYLE_OF_COLOR[color]}"
+    return f"bold {_LETTERS[color]}"
 
 
 def card_span(card: umk.Card, *, raised: bool = True) -> Span:
     """Return a card: on a ground of its color if it is raised, else in letters of that color."""
-    name = _STYLE_OF_COLOR[card.color]
-    if not raised:
-        return card.code, name
-    letters = "black" if card.color in (umk.Color.YELLOW, umk.Color.GREEN) else "bright_white"
-    return card.code, f"bold {letters} on {name}"
+    return card.code, f"bold {_GROUND[card.color]}" if raised else _LETTERS[card.color]
 
 
 def card_name(card: umk.Card) -> str:
