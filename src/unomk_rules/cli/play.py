@@ -144,6 +144,5 @@ def _keep(desk: Desk) -> None:
     except OSError as error:
         print(f"The game can't be saved: {error}", file=sys.stderr)
     else:
-        print(
-            f"The game is saved. To go on: python -m unomk_rules play --resume {shlex.quote(str(path))}"
-        )
+        file = shlex.quote(str(path))
+        print(f"The game is saved. To go on: python -m unomk_rules play --resume {file}")

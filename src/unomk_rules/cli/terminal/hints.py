@@ -32,8 +32,12 @@ def _of_play(view: umk.View, play: umk.Play) -> str:
     if not rivals:
         return "nothing else fits"
     shed = f"it sheds {_points(play.card.points)}"
-    dearest = all(card.points <= play.card.points for card in rivals)
-    return f"{shed}, the most that fits" if dearest else shed
+    if play.card.is_wild or any(
+        card.points > play.card.points for card in rivals if not card.is_wild
+    ):
+        return shed
+    keeps_wilds = any(card.is_wild for card in rivals)
+    return f"{shed} and keeps your wild cards" if keeps_wilds else f"{shed}, the most that fits"
 
 
 def _of_draw(view: umk.View, draw: umk.Draw) -> str:

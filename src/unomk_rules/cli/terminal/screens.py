@@ -13,7 +13,8 @@ from unomk_rules.cli.terminal.text import Line, characters
 
 USUAL_WIDTH: Final = 80
 USUAL_HEIGHT: Final = 24
-_NARROWEST: Final = 40
+_NARROWEST: Final = 50
+"""What a table needs; on a narrower terminal its lines are broken somewhere."""
 
 
 class InputEndedError(Exception):
@@ -132,7 +133,7 @@ class RichScreen:
             self._console.print(Text.assemble(*one), soft_wrap=True)
 
     def ask(self, prompt: str) -> str:
-        """Read a line with the editing keys that Python's input has."""
+        """Read a line, as Python's `input` does."""
         try:
             return self._console.input(prompt)
         except EOFError:

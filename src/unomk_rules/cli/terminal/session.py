@@ -8,7 +8,8 @@ are asked clockwise, from the seat of the one who forgot.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
+from functools import partial
 
 import unomk_rules as umk
 from unomk_rules.cli.terminal.conversation import TakenBack, ask_for_move, ask_to_go_on
@@ -40,27 +41,32 @@ def _move_out_of_turn(desk: Desk) -> umk.Move | None:
     if catchable is None:
         return None
     others = [seat for seat in umk.can_act(desk.state) if seat != desk.state.to_act]
-    others.sort(key=lambda seat: (seat - catchable) % desk.state.player_count)
-    bots = [seat for seat in others if seat not in desk.seating.people]
-    ask_people = desk.seating.people and len(bots) < len(others)
+    ask_bots = partial(_ask_bots, desk, catchable, others)
+    ask_people = partial(_ask_people, desk, catchable, others)
     if catchable in desk.seating.people:
-        return _first_bot_move(desk, bots) or (_ask_people(desk, catchable) if ask_people else None)
-    return (_ask_people(desk, catchable) if ask_people else None) or _first_bot_move(desk, bots)
+        return ask_bots() or ask_people()
+    return ask_people() or ask_bots()
 
 
-def _first_bot_move(desk: Desk, bots: Sequence[umk.Seat]) -> umk.Move | None:
+def _ask_bots(desk: Desk, catchable: umk.Seat, seats: Iterable[umk.Seat]) -> umk.Move | None:
+    """Return the first move that a bot wants to make."""
+    bots = [seat for seat in seats if seat not in desk.seating.people]
+    bots.sort(key=lambda seat: (seat - catchable) % desk.state.player_count)
     moves = (desk.seating.bot_move(desk.view(seat)) for seat in bots)
     return next((move for move in moves if move is not None), None)
 
 
-def _ask_people(desk: Desk, catchable: umk.Seat) -> umk.Move | None:
-    forgot = f"{desk.names[catchable]} has one card and has not said UNO."
+def _ask_people(desk: Desk, catchable: umk.Seat, seats: Iterable[umk.Seat]) -> umk.Move | None:
+    """Return the move of the first person who speaks up."""
+    if not any(seat in desk.seating.people for seat in seats):
+        return None
     if desk.is_shared:
         desk.show_to_all()
         can = "The first who types `NAME uno` or `NAME catch` is heard"
     else:
         can = f"You can type `{'uno' if catchable == desk.watcher else 'catch'}`"
-    return ask_to_go_on(desk, f"{forgot} {can}; Enter goes on.")
+    name = desk.names[catchable]
+    return ask_to_go_on(desk, f"{name} has one card and has not said UNO. {can}; Enter goes on.")
 
 
 def _move_in_turn(desk: Desk) -> umk.Move:

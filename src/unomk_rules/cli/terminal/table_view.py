@@ -50,7 +50,7 @@ def table(view: umk.View, players: Sequence[Player], width: int) -> list[Line]:
 
 def _heading(view: umk.View, width: int) -> Line:
     direction = "clockwise" if view.direction == 1 else "counterclockwise"
-    text = f"-- hand {view.hand_number} -- {direction} -- {view.draw_pile_size} cards to draw "
+    text = f"-- hand {view.hand_number} -- {direction} -- {view.draw_pile_size} to draw "
     return line(text.ljust(width, "-"), DIM)
 
 
