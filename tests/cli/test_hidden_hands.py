@@ -8,6 +8,7 @@ and all hands once one is won.
 
 from __future__ import annotations
 
+import contextlib
 import random
 import re
 from collections.abc import Iterator
@@ -65,7 +66,7 @@ class Table(Typed):
         self.chooser = random.Random(seed)
         self.people = people
         self.looked = 0
-        self.left = 400
+        self.left = 150
 
     def type(self, prompt: str) -> str:
         self.look(prompt)
@@ -76,7 +77,8 @@ class Table(Typed):
             speech = f"{self.chooser.choice(self.people)} {self.chooser.choice(['uno', 'catch'])}"
             commands = ("", speech, "?", "log", "hint")
         else:
-            commands = ("?", "log", "log 2", "hint", "1", "2", "3", "4", "draw", "pass", "W4", "R5")
+            own = str(self.chooser.choice(self.desk.state.hands[self.desk.state.to_act or 0]))
+            commands = ("?", "log", "log 2", "hint", "1", "1", "2", "3", "draw", "pass", own)
         return self.chooser.choice(commands)
 
     def look(self, prompt: str) -> None:
@@ -84,13 +86,12 @@ class Table(Typed):
         name = prompt.removesuffix("> ")
         viewer = self.desk.names.index(name) if name else self.desk.watcher
         shown = "\n".join(self.pages[-1])
-        typed_by_me = {umk.Card.parse("R5"), umk.Card.parse("W4")}
-        assert mentioned(shown) - typed_by_me <= known(self.desk.history, viewer)
+        assert mentioned(shown) <= known(self.desk.history, viewer)
         self.looked += len(mentioned(shown))
 
 
 def games(people: int) -> Iterator[Table]:
-    for seed in range(6):
+    for seed in range(5):
         names = ("Ann", "Ben", "Cem")[:people]
         table = Table(seed, names)
         seats = seat_players(names, ["greedy", "random"], 4)
@@ -103,12 +104,10 @@ def games(people: int) -> Iterator[Table]:
 def test_no_page_shows_what_its_reader_cant_know(people: int) -> None:
     looked = 0
     for table in games(people):
-        try:
+        with contextlib.suppress(Left):
             play(table.desk)
-        except Left:
-            pass
         looked += table.looked
-    assert looked > 1000
+    assert looked > 500
 
 
 def test_the_search_for_cards_finds_them() -> None:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 _PLAYERS: Final = 4
 _NAME_OF_ONE: Final = "Player"
+_OF_A_NEW_GAME: Final = ("players", "preset", "option", "seed")
 _EXIT_CODES: Final = (
     "exit codes: 0 the game is over, or was left by `quit`; 1 what was asked for can't be played; "
     "2 the command line is wrong; 3 the input ended before the game did; 130 Ctrl-C. "
@@ -69,6 +70,10 @@ def add_to(commands: _SubParsersAction[ArgumentParser]) -> None:
 
 
 def _run(chosen: argparse.Namespace) -> int:
+    for name in _OF_A_NEW_GAME:
+        if chosen.resume is not None and getattr(chosen, name) is not None:
+            print(f"--{name} doesn't go with --resume: a saved game has its own.", file=sys.stderr)
+            return 2
     try:
         history, players = _resumed(chosen) if chosen.resume else _started(chosen)
     except (OSError, UnicodeDecodeError, umk.UnomkError, BadSeatingError) as error:
