@@ -75,10 +75,10 @@ class Table(Typed):
             raise Left
         if prompt == "> ":
             speech = f"{self.chooser.choice(self.people)} {self.chooser.choice(['uno', 'catch'])}"
-            commands = ("", speech, "?", "log", "hint")
+            commands = ["", speech, "?", "log", "hint"]
         else:
             own = str(self.chooser.choice(self.desk.state.hands[self.desk.state.to_act or 0]))
-            commands = ("?", "log", "log 2", "hint", "1", "1", "2", "3", "draw", "pass", own)
+            commands = ["?", "log", "log 2", "hint", "1", "1", "2", "3", "draw", "pass", own]
         return self.chooser.choice(commands)
 
     def look(self, prompt: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import importlib.util
 import io
 import random
 import subprocess
@@ -236,7 +237,7 @@ def test_a_pipe_gets_no_control_characters(tmp_path: Path) -> None:
 def test_without_rich_a_terminal_gets_plain_text(
     monkeypatch: pytest.MonkeyPatch, play: Play
 ) -> None:
-    monkeypatch.setattr(command.importlib.util, "find_spec", lambda name: None)
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
     monkeypatch.setattr("sys.stdout.isatty", lambda: True)
 
     class Keyboard(io.StringIO):

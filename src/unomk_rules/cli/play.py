@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
 _PLAYERS: Final = 4
 _NAME_OF_ONE: Final = "Player"
-_OF_A_NEW_GAME: Final = ("players", "preset", "option", "seed")
 _EXIT_CODES: Final = (
     "exit codes: 0 the game is over, or was left by `quit`; 1 what was asked for can't be played; "
     "2 the command line is wrong; 3 the input ended before the game did; 130 Ctrl-C. "
@@ -70,10 +69,9 @@ def add_to(commands: _SubParsersAction[ArgumentParser]) -> None:
 
 
 def _run(chosen: argparse.Namespace) -> int:
-    for name in _OF_A_NEW_GAME:
-        if chosen.resume is not None and getattr(chosen, name) is not None:
-            print(f"--{name} doesn't go with --resume: a saved game has its own.", file=sys.stderr)
-            return 2
+    if chosen.resume is not None and (name := _chosen_for_a_new_game(chosen)) is not None:
+        print(f"--{name} doesn't go with --resume: a saved game has its own.", file=sys.stderr)
+        return 2
     try:
         history, players = _resumed(chosen) if chosen.resume else _started(chosen)
     except (OSError, UnicodeDecodeError, umk.UnomkError, BadSeatingError) as error:
@@ -89,6 +87,17 @@ def _run(chosen: argparse.Namespace) -> int:
     else:
         _keep(desk)
     return exit_code
+
+
+def _chosen_for_a_new_game(chosen: argparse.Namespace) -> str | None:
+    """Return the name of an option that makes a new game; None if there is none."""
+    options = {
+        "players": chosen.players is not None,
+        "preset": chosen.preset is not None,
+        "option": bool(chosen.options),
+        "seed": chosen.seed is not None,
+    }
+    return next((name for name, is_chosen in options.items() if is_chosen), None)
 
 
 def _play(desk: Desk) -> int:
