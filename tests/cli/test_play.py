@@ -234,18 +234,20 @@ def test_a_pipe_gets_no_control_characters(tmp_path: Path) -> None:
     assert max(map(len, done.stdout.splitlines())) <= 81
 
 
-def test_without_rich_a_terminal_gets_plain_text(
-    monkeypatch: pytest.MonkeyPatch, play: Play
+class Keyboard(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_without_rich_a_terminal_gets_plain_text_and_a_message(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
-    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
-
-    class Keyboard(io.StringIO):
-        def isatty(self) -> bool:
-            return True
-
     monkeypatch.setattr(sys, "stdin", Keyboard("quit\n"))
+    monkeypatch.setattr(sys, "stdout", Keyboard())
     assert 0 == main(["play", "--seed", "1"])
+    assert "For color: pip install 'unomk-rules[cli]'\n" == capsys.readouterr().err
 
 
 def test_the_game_is_built_on_public_names_alone() -> None:

@@ -146,7 +146,7 @@ def _screen(*, plain: bool, shared: bool) -> Screen:
     if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
         return PlainScreen(sys.stdin, sys.stdout)
     if importlib.util.find_spec("rich") is None:
-        print("For color, install `unomk_rules[cli]`.", file=sys.stderr)
+        print("For color: pip install 'unomk-rules[cli]'", file=sys.stderr)
         return PlainScreen(sys.stdin, sys.stdout)
     return RichScreen(shared=shared)
 
