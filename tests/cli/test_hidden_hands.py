@@ -73,7 +73,7 @@ class Table(Typed):
         self.left -= 1
         if self.left == 0:
             raise Left
-        if prompt == "> ":
+        if prompt == "all> " or (len(self.people) == 1 and self.desk.state.to_act != 0):
             speech = f"{self.chooser.choice(self.people)} {self.chooser.choice(['uno', 'catch'])}"
             commands = ["", speech, "?", "log", "hint"]
         else:
@@ -84,7 +84,7 @@ class Table(Typed):
     def look(self, prompt: str) -> None:
         """Check what is shown to whoever is asked."""
         name = prompt.removesuffix("> ")
-        viewer = self.desk.names.index(name) if name else self.desk.watcher
+        viewer = None if name == "all" else self.desk.names.index(name)
         shown = "\n".join(self.pages[-1])
         assert mentioned(shown) <= known(self.desk.history, viewer)
         self.looked += len(mentioned(shown))

@@ -62,12 +62,17 @@ def test_a_terminal_that_one_person_has_is_never_cleared(
     assert "[red] :smile: 5\n" == capsys.readouterr().out
 
 
-def test_a_shared_terminal_has_a_height(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_shared_terminal_has_a_height(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     pytest.importorskip("rich")
     monkeypatch.setenv("LINES", "30")
     monkeypatch.setenv("COLUMNS", "90")
     screen = RichScreen(shared=True)
     assert (90, 30) == (screen.width, screen.height)
+    screen.hide()
+    screen.close()
+    assert "" == capsys.readouterr().out  # this is no terminal
 
 
 def test_a_terminal_asks(

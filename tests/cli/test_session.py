@@ -149,6 +149,12 @@ def test_a_person_who_forgot_and_was_not_caught_can_say_uno(sleepy: str) -> None
     assert told in shown
 
 
+def test_a_bot_may_have_nothing_to_hint_at(sleepy: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("unomk_rules.cli.terminal.conversation.BOTS", {"sleepy": Sleepy()})
+    _, shown = sitting(UNO, [None, sleepy, sleepy], "R5", "hint sleepy", "uno")
+    assert "The sleepy bot would wait." in shown
+
+
 def test_a_person_may_remain_silent(sleepy: str) -> None:
     table, _ = sitting(UNO, [None, sleepy, sleepy], "R5", "")
     assert 1 == moves(table)[1].player
@@ -199,11 +205,22 @@ def test_what_is_refused_in_front_of_all_tells_no_hand(typed: str, told: str) ->
     assert not any(code in one for one in after for code in ("B1", "B2", "G3", "B3"))
 
 
-def test_whoever_is_on_turn_says_uno_among_the_own_choices() -> None:
-    state = umk.arrange(2, hands={0: "RS R6", 1: "B1 B2"}, discard="R3")
-    table, shown = sitting(state, [None, "random"], "RS")
-    if len(moves(table)) == 1:
-        assert any("uno" in one for one in shown[-3:])
+SKIPPED = umk.apply(
+    umk.arrange(2, hands={0: "RS R6", 1: "B1 B2"}, discard="R3"), umk.Play(0, umk.Card.parse("RS"))
+).state
+
+
+def test_whoever_is_on_turn_says_uno_when_asked_for_that(sleepy: str) -> None:
+    table, shown = sitting(SKIPPED, [None, sleepy], "uno")
+    assert umk.CallUno(0) == moves(table)[0]
+    assert " 1) R6      2) draw    3) uno" in shown
+
+
+def test_others_are_asked_before_whoever_forgot_goes_on(sleepy: str) -> None:
+    table, _ = sitting(SKIPPED, [None, None], "Ben catch")
+    assert (umk.CatchUno(1, 0),) == moves(table)
+    table, _ = sitting(SKIPPED, [None, None], "", "", "uno")
+    assert (umk.CallUno(0),) == moves(table)
 
 
 # Handing on the keyboard

@@ -71,7 +71,7 @@ class Nothing:
     """Just Enter: go on, or show the table again."""
 
 
-Command: TypeAlias = Explain | Hint | Save | Log | Undo | ShowRules | Help | Quit | Nothing
+Command: TypeAlias = Explain | Hint | Save | Log | Undo | ShowRules | Help | Quit
 
 SUMMARY: Final = (
     "R5, W4 blue          play a card; name a color with a Wild Draw Four",
@@ -105,11 +105,11 @@ def _read_log(rest: str) -> Log:
     return Log(int(rest))
 
 
-def _alone(command: Command) -> Callable[[str], Command]:
+def _alone(command: Command | Nothing) -> Callable[[str], Command | Nothing]:
     return lambda rest: command
 
 
-_COMMANDS: Final[Mapping[str, Callable[[str], Command]]] = MappingProxyType(
+_COMMANDS: Final[Mapping[str, Callable[[str], Command | Nothing]]] = MappingProxyType(
     {
         "": _alone(Nothing()),
         "hint": Hint,
@@ -144,7 +144,7 @@ WORDS: Final = frozenset(
 """The first words of all that can be typed, so no player is called like one of them."""
 
 
-def read_command(text: str) -> Command | None:
+def read_command(text: str) -> Command | Nothing | None:
     """Read a command; None if it is none, and so may be a move.
 
     Raises:

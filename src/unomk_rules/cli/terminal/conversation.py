@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 import attrs
 
@@ -14,9 +15,9 @@ from unomk_rules.cli.terminal.desk import Desk
 from unomk_rules.cli.terminal.explanations import explain_event, explain_topic
 from unomk_rules.cli.terminal.hints import reason
 from unomk_rules.cli.terminal.screens import USUAL_HEIGHT
-from unomk_rules.cli.terminal.text import ALERT, line
+from unomk_rules.cli.terminal.text import ALERT, STRONG, line
 
-_BOT_THAT_HINTS = "careful"
+_BOT_THAT_HINTS: Final = "careful"
 
 
 class Left(Exception):  # noqa: N818  # no error
@@ -36,7 +37,7 @@ def ask_for_move(desk: Desk, seat: umk.Seat) -> umk.Move:
     """
     while True:
         desk.show_to(seat)
-        move = _answer(desk, seat, f"{desk.names[seat]}> ")
+        move = _answer(desk, seat)
         if move is not None:
             return move
 
@@ -52,14 +53,15 @@ def ask_to_go_on(desk: Desk, question: str) -> umk.Move | None:
         Left, TakenBack: They want something else.
         InputEndedError: There is nothing more to read.
     """
-    desk.say(question, "bold")
-    return _answer(desk, desk.watcher, "> ")
+    desk.say(question, STRONG)
+    return _answer(desk, desk.watcher)
 
 
-def _answer(desk: Desk, viewer: umk.Seat | None, prompt: str) -> umk.Move | None:
+def _answer(desk: Desk, viewer: umk.Seat | None) -> umk.Move | None:
     """Return a legal move of the viewer, or in front of all of anybody; None for just Enter."""
+    asked = "all" if viewer is None else desk.names[viewer]
     while True:
-        text = desk.screen.ask(prompt)
+        text = desk.screen.ask(f"{asked}> ")
         try:
             command = commands.read_command(text)
             if isinstance(command, commands.Nothing):
@@ -119,7 +121,7 @@ def _obey(desk: Desk, viewer: umk.Seat | None, command: commands.Command) -> Non
             _show_rules(desk)
         case commands.Help():
             desk.screen.show(map(line, commands.SUMMARY))
-        case commands.Quit():
+        case commands.Quit():  # pragma: no branch  # there are no others
             raise Left
 
 
