@@ -234,6 +234,18 @@ def test_a_pipe_gets_no_control_characters(tmp_path: Path) -> None:
     assert max(map(len, done.stdout.splitlines())) <= 81
 
 
+def test_bytes_that_are_no_text_are_refused_like_any_nonsense(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "unomk_rules", "play", "--seed", "1"],
+        input=b"\xff\xfe\ndraw\n\x00\n",
+        capture_output=True,
+        timeout=120,
+        cwd=tmp_path,
+        check=False,
+    )
+    assert (3, b"") == (done.returncode, done.stderr)
+
+
 class Keyboard(io.StringIO):
     def isatty(self) -> bool:
         return True

@@ -6,10 +6,13 @@ import contextlib
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import unomk_rules as umk
 from tests.cli.helpers import Typed, desk, typing
 from unomk_rules.bots import BOTS
+from unomk_rules.cli.terminal.commands import WORDS
 from unomk_rules.cli.terminal.conversation import Left
 from unomk_rules.cli.terminal.desk import Desk
 from unomk_rules.cli.terminal.history import History
@@ -145,7 +148,7 @@ def sleepy(monkeypatch: pytest.MonkeyPatch) -> str:
 def test_a_person_who_forgot_and_was_not_caught_can_say_uno(sleepy: str) -> None:
     table, shown = sitting(UNO, [None, sleepy, sleepy], "R5", "uno")
     assert umk.CallUno(0) == moves(table)[1]
-    told = "Ann has one card and has not said UNO. You can type `uno`; Enter goes on."
+    told = "You can type `uno`; Enter goes on."
     assert told in shown
 
 
@@ -164,7 +167,7 @@ def test_a_person_can_catch_a_bot(sleepy: str) -> None:
     state = umk.arrange(3, hands={0: "R5 R6", 1: "B1", 2: "B3 B4 B5"}, discard="R3")
     table, shown = sitting(state, [sleepy, sleepy, None], "catch")
     assert umk.CatchUno(2, 0) == moves(table)[1]
-    told = "Ann has one card and has not said UNO. You can type `catch`; Enter goes on."
+    told = "You can type `catch`; Enter goes on."
     assert told in shown
 
 
@@ -268,12 +271,14 @@ def test_a_game_is_saved_and_can_be_read_again(
         ["greedy", None, "greedy"],
         "save old.txt",
         "save nowhere/new.txt",
+        "save ~nobody-at-all/new.txt",
+        "save a\0b",
         "save new.txt",
         "draw",
         "save",
     )
     assert "old.txt is there already; choose another name." in shown
-    assert any(one.startswith("The game can't be saved: ") for one in shown)
+    assert 3 == sum(one.startswith("The game can't be saved: ") for one in shown)
     assert 2 == shown.count("The game is saved in new.txt.")
     assert "mine" == (tmp_path / "old.txt").read_text(encoding="ascii")
     saved = (tmp_path / "new.txt").read_text(encoding="utf-8")
@@ -304,3 +309,14 @@ def test_a_small_screen_that_is_shared_keeps_the_table_in_sight() -> None:
         play(table)
     assert all(len(page) <= 15 for page in screen.pages)
     assert any("lines before that; `log` tells them" in one for one in screen.shown)
+
+
+@given(st.lists(st.text() | st.sampled_from(sorted(WORDS)) | st.integers(0, 9).map(str)))
+def test_nothing_that_is_typed_ends_a_game_but_quit(lines: list[str]) -> None:
+    typed = [line for line in lines if not line.strip().lower().startswith("save")]
+    for people in (1, 2):
+        kinds = [None] * people + ["greedy"] * (3 - people)
+        table = desk(TURN, *kinds, screen=Typed(typing("", *typed)))
+        with contextlib.suppress(InputEndedError, Left):
+            play(table)
+        assert umk.validate(table.state) == ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import importlib.util
+import io
 import shlex
 import sys
 from pathlib import Path
@@ -80,8 +81,10 @@ def _run(chosen: argparse.Namespace) -> int:
     seating = Seating(players, history.record.seed)
     screen = _screen(plain=chosen.plain, shared=len(seating.people) > 1)
     desk = Desk(history, seating, screen, chosen.resume)
-    exit_code = _play(desk)
-    screen.close()
+    try:
+        exit_code = _play(desk)
+    finally:
+        screen.close()
     if desk.state.is_over:
         desk.show_result()
     else:
@@ -143,6 +146,9 @@ def _kinds(chosen: argparse.Namespace) -> list[str]:
 
 
 def _screen(*, plain: bool, shared: bool) -> Screen:
+    for stream, errors in ((sys.stdin, "replace"), (sys.stdout, "backslashreplace")):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors=errors)  # nothing that is typed shall end the game
     if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
         return PlainScreen(sys.stdin, sys.stdout)
     if importlib.util.find_spec("rich") is None:

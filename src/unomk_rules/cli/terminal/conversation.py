@@ -141,10 +141,10 @@ def _hint(desk: Desk, viewer: umk.Seat | None, kind: str) -> None:
 
 def _save(desk: Desk, file: str) -> None:
     try:
-        path = desk.save(Path(file) if file else None)
+        path = desk.save(Path(file).expanduser() if file else None)
     except FileExistsError:
         raise NotUnderstoodError(f"{file} is there already; choose another name.") from None
-    except OSError as error:
+    except (OSError, RuntimeError, ValueError) as error:  # no such folder, user, or name
         raise NotUnderstoodError(f"The game can't be saved: {error}.") from None
     desk.say(f"The game is saved in {path}.")
 

@@ -65,8 +65,7 @@ def _ask_people(desk: Desk, catchable: umk.Seat, seats: Iterable[umk.Seat]) -> u
         can = "The first who types `NAME uno` or `NAME catch` is heard"
     else:
         can = f"You can type `{'uno' if catchable == desk.watcher else 'catch'}`"
-    name = desk.names[catchable]
-    return ask_to_go_on(desk, f"{name} has one card and has not said UNO. {can}; Enter goes on.")
+    return ask_to_go_on(desk, f"{can}; Enter goes on.")
 
 
 def _move_in_turn(desk: Desk) -> umk.Move:
