@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import importlib.util
 import io
+import os
 import random
 import subprocess
 import sys
@@ -244,6 +245,26 @@ def test_bytes_that_are_no_text_are_refused_like_any_nonsense(tmp_path: Path) ->
         check=False,
     )
     assert (3, b"") == (done.returncode, done.stderr)
+
+
+@pytest.mark.parametrize("arguments", [["clauses"], ["play", "--humans", "0", "--seed", "1"]])
+def test_a_program_whose_output_nobody_reads_ends_quietly(
+    tmp_path: Path, arguments: list[str]
+) -> None:
+    ours, theirs = os.pipe()
+    os.close(ours)
+    try:
+        done = subprocess.run(
+            [sys.executable, "-m", "unomk_rules", *arguments],
+            stdout=theirs,
+            stderr=subprocess.PIPE,
+            timeout=120,
+            cwd=tmp_path,
+            check=False,
+        )
+    finally:
+        os.close(theirs)
+    assert (141, b"") == (done.returncode, done.stderr)
 
 
 class Keyboard(io.StringIO):
