@@ -100,6 +100,7 @@ def test_moves_are_short(text: str, move: umk.Move) -> None:
         ("0", "There is no choice 0; they go from 1 to 1"),
         ("2", "There is no choice 2"),
         ("9" * 5000, "There is no choice 999999"),
+        ("01", "There is no choice 01"),
         ("²", "'²' can't be done now"),
         ("R10", "'R10' can't be done now"),
     ],

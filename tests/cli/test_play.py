@@ -175,6 +175,7 @@ def test_a_game_that_is_over_is_shown_when_it_is_resumed(play: Play, tmp_path: P
         (["--players", "11"], "player_count can't be 11; allowed: 2 to 10 players"),
         (["--players", "0"], "player_count can't be 0; allowed: 2 to 10 players"),
         (["--players", "2", "--humans", "3"], "3 people don't fit into 2 seats."),
+        (["--humans", "9" * 5000], "9999"),
         (["--bots", "clever"], "There is no bot 'clever'; there are random, greedy"),
         (["--humans", "Ann,Ann"], "Two players can't both be called Ann."),
         (["--humans", "Draw"], "'Draw' can't be a name: it is a command."),

@@ -150,6 +150,19 @@ def test_hands_are_cleared_before_the_next_person_looks(tmp_path: Path) -> None:
         assert {"all> "} in prompts
 
 
+def test_hands_are_hidden_on_a_terminal_that_cant_be_cleared(tmp_path: Path) -> None:
+    people = ("--humans", "Ann,Ben", "--players", "2")
+    with terminal(tmp_path, "--seed", "1", *people, TERM="dumb") as game:
+        game.wait_for("all> ")
+        game.type("\n")
+        game.wait_for("Ben> ")
+        hand = game.shown.count("\n")
+        game.type("draw\n")
+        game.wait_for("Ben> ")
+        assert game.shown.count("\n") >= hand + 24
+        assert "\x1b" not in game.shown
+
+
 def test_control_c_leaves_with_the_way_to_resume(tmp_path: Path) -> None:
     with terminal(tmp_path, "--seed", "1", "--humans", "Ann") as game:
         game.wait_for("Ann> ")

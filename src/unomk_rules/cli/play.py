@@ -54,7 +54,7 @@ def add_to(commands: _SubParsersAction[ArgumentParser]) -> None:
     parser.add_argument(
         "--bots",
         metavar="KINDS",
-        help=f"kinds of bots for the other seats, such as greedy,careful [greedy]: "
+        help="kinds of bots for the other seats, such as greedy,careful [greedy]: "
         f"{', '.join(BOTS)}",
     )
     parser.add_argument("--preset", choices=PRESETS, help="the rules [sheet-a]")
@@ -137,6 +137,8 @@ def _people(text: str) -> list[str]:
     """Read names, or how many people there are."""
     if not text.isdecimal():
         return text.split(",")
+    if len(text) > 2:
+        raise BadSeatingError(f"{text} people are too many.")
     count = int(text)
     return [_NAME_OF_ONE] if count == 1 else [f"{_NAME_OF_ONE}{i}" for i in range(1, count + 1)]
 

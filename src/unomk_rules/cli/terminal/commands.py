@@ -197,12 +197,12 @@ def read_move(
 
 
 def _choice(number: str, choices: Sequence[umk.Move]) -> umk.Move:
-    index = int(number[:6])
     if not choices:
         raise NotUnderstoodError("There are no numbered choices now.")
-    if not 1 <= index <= len(choices):
+    by_number = {str(index): choice for index, choice in enumerate(choices, start=1)}
+    if number not in by_number:
         raise NotUnderstoodError(f"There is no choice {number}; they go from 1 to {len(choices)}.")
-    return choices[index - 1]
+    return by_number[number]
 
 
 def _seat(word: str, seat_of: SeatOf) -> umk.Seat:

@@ -141,8 +141,11 @@ class RichScreen:
             raise InputEndedError from None
 
     def hide(self) -> None:
-        """Clear the page."""
-        self._console.clear()
+        """Clear the page; where that can't be done, push what is on it out of sight."""
+        if self._console.is_terminal and not self._console.is_dumb_terminal:
+            self._console.clear()
+        else:
+            self._console.print("\n" * self._console.height)
 
     def close(self) -> None:
         """Go back to the terminal's first page."""
