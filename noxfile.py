@@ -133,6 +133,7 @@ def build(session: nox.Session) -> None:
     session.run("bash", "-c", "check-wheel-contents *.whl", external=True)
     session.run("bash", "-c", "pip install --force-reinstall *.whl", external=True)
     session.run("python", "-m", "unomk_rules", "simulate", "--games", "2")
+    session.run("python", "-m", "unomk_rules", "play", "--humans", "0", "--seed", "1")
 
 
 @nox.session

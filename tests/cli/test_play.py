@@ -284,6 +284,18 @@ def test_without_rich_a_terminal_gets_plain_text_and_a_message(
     assert "For color: pip install 'unomk-rules[cli]'\n" == capsys.readouterr().err
 
 
+def test_with_rich_a_terminal_gets_color(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    pytest.importorskip("rich")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.setattr(sys, "stdin", Keyboard("quit\n"))
+    terminal = Keyboard()
+    monkeypatch.setattr(sys, "stdout", terminal)
+    assert 0 == main(["play", "--seed", "1"])
+    assert "\x1b[1" in terminal.getvalue()
+
+
 def test_the_game_is_built_on_public_names_alone() -> None:
     """It shows that a front-end needs no others."""
     allowed = {"unomk_rules", "unomk_rules.bots"}

@@ -75,6 +75,19 @@ def test_a_shared_terminal_has_a_height(
     assert capsys.readouterr().out.count("\n") >= 30  # for what pytest captures can't be cleared
 
 
+def test_a_shared_terminal_is_cleared_on_a_page_of_its_own(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pytest.importorskip("rich")
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setenv("TERM", "xterm")
+    screen = RichScreen(shared=True)
+    screen.hide()
+    screen.close()
+    cleared = "\x1b[2J\x1b[H"
+    assert f"\x1b[?1049h\x1b[H{cleared}\x1b[?1049l" == capsys.readouterr().out
+
+
 def test_a_terminal_asks(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
