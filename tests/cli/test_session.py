@@ -240,7 +240,7 @@ def test_a_bot_deals_only_after_people_have_seen_the_result() -> None:
     state = umk.arrange(2, umk.Rules.sheet_b(), hands={0: "R5", 1: "B1 W4"}, discard="R3", dealer=0)
     table, shown = sitting(state, [None, "greedy"], "R5")
     assert "Press Enter to let Ben deal the next hand." in shown
-    assert "Ben has left:" in shown
+    assert "Ben          has left: B1 W4" in shown
     assert table.state.phase is umk.Phase.HAND_OVER
     table, _ = sitting(state, [None, "greedy"], "R5", "")
     assert umk.Deal(1) == moves(table)[1]

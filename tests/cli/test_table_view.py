@@ -64,10 +64,17 @@ def test_after_a_hand_all_hands_are_shown() -> None:
         "  0 Ann           0 cards    51 points",
         "  1 Ben           2 cards     0 points",
         "Top card: R5 red 5   Color in force: red",
-        "Ben has left:",
-        "  blue   Lightning    B1",
-        "  wild   Bob-omb      W4",
+        "Ben          has left: B1 W4",
     ] == table(state, None)[1:]
+
+
+def test_ten_hands_at_the_end_fit_on_a_small_screen() -> None:
+    rules = umk.Rules(hand_size=11)
+    state = umk.arrange(10, rules, hands={0: "R5"}, discard="R3")
+    state, _ = umk.apply(state, umk.Play(0, umk.Card.parse("R5")))
+    shown = table(state, 1)
+    assert 8 == sum("has left: " in one for one in shown)
+    assert len(shown) <= 21
 
 
 def test_no_color_may_be_in_force() -> None:

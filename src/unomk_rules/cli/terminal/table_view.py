@@ -41,10 +41,12 @@ def table(view: umk.View, players: Sequence[Player], width: int) -> list[Line]:
     if view.catchable is not None:
         name = players[view.catchable].name
         lines.append(line(f"{name} has one card and has not said UNO.", ALERT))
+    if view.hand:
+        lines += [line("Your hand:"), *_own_hand(view, width)]
     for seat, hand in enumerate(view.hands):
-        if hand and (view.hand_winner is not None or seat == view.viewer):
-            whose = "Your hand" if seat == view.viewer else f"{players[seat].name} has left"
-            lines += [line(f"{whose}:"), *_hand(view, seat, hand, width)]
+        if hand and seat != view.viewer:
+            label = line(f"{players[seat].name:<{LONGEST_NAME}} has left: ")
+            lines += flow([(card_span(card),) for card in hand], width, label=label, gap=1)
     return lines
 
 
@@ -86,12 +88,12 @@ def _pile(view: umk.View) -> Line:
     )
 
 
-def _hand(view: umk.View, seat: umk.Seat, hand: umk.Cards, width: int) -> Iterator[Line]:
+def _own_hand(view: umk.View, width: int) -> Iterator[Line]:
     """A line a color, with the item of its cards; what may be played now is raised."""
-    fits = hand
-    if seat == view.viewer == view.to_act and view.phase in (umk.Phase.TURN, umk.Phase.DRAWN):
-        fits = umk.playable(view, seat)
-    for color, cards in groupby(hand, key=lambda card: card.color):
+    is_playing = view.viewer == view.to_act and view.phase in (umk.Phase.TURN, umk.Phase.DRAWN)
+    plays = [move.card for move in umk.legal_moves(view) if isinstance(move, umk.Play)]
+    fits = plays if is_playing else view.hand
+    for color, cards in groupby(view.hand, key=lambda card: card.color):
         group = list(cards)
         name = "wild" if color is None else color.value
         label: Line = (
