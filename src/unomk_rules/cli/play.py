@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 import unomk_rules as umk
 from unomk_rules.bots import BOTS
-from unomk_rules.cli.rules_options import PRESETS, add_option_argument, with_options
+from unomk_rules.cli.rules_options import PRESETS, add_option_argument
 from unomk_rules.cli.terminal.conversation import Left
 from unomk_rules.cli.terminal.desk import Desk
 from unomk_rules.cli.terminal.files import read_game
@@ -120,7 +120,7 @@ def _started(chosen: argparse.Namespace) -> tuple[History, tuple[Player, ...]]:
     people = _people(chosen.humans or "1")
     usual = max(_PLAYERS, len(people))
     count = usual if chosen.players is None else chosen.players
-    rules = with_options(PRESETS[chosen.preset or "sheet-a"].rules, chosen.options)
+    rules = PRESETS[chosen.preset or "sheet-a"].changed_by(chosen.options).rules
     record = umk.Record.start(count, rules, seed=chosen.seed)
     return History.of(record), seat_players(people, _kinds(chosen), count)
 
