@@ -28,9 +28,13 @@ def _install(session: nox.Session, group: str) -> None:
 def tests(session: nox.Session) -> None:
     """Run all tests, with branch coverage of the library."""
     _install(session, "test")
-    session.run("coverage", "run", "-m", "pytest", *session.posargs)
-    if not session.posargs:
-        session.run("coverage", "report")
+    if session.posargs:
+        session.run("pytest", *session.posargs)
+        return
+    session.run("coverage", "erase")
+    session.run("coverage", "run", "-m", "pytest", "-n", "auto")
+    session.run("coverage", "combine")
+    session.run("coverage", "report")
 
 
 @nox.session
