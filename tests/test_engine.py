@@ -186,6 +186,23 @@ def test_a_move_that_is_over_is_told_so_by_the_clause_that_ended_the_game() -> N
     assert "The game is over (GAME-1). Seat 1 can do nothing now." == violation.message
 
 
+WRONG_KINDS: list[tuple[Any, str, str]] = [
+    (lambda value: umk.apply(value, umk.Draw(0)), "state", "a State was expected, not 'x'"),
+    (
+        lambda value: umk.explain(value, umk.Draw(0)),
+        "position",
+        "a State or a View was expected, not 'x'",
+    ),
+]
+
+
+@pytest.mark.parametrize(("ask", "field", "message"), WRONG_KINDS)
+def test_the_wrong_kind_of_value_is_told_so(ask: Any, field: str, message: str) -> None:
+    with pytest.raises(umk.InvalidStateError) as caught:
+        ask("x")
+    assert (umk.Defect(umk.DefectCode.TYPE, field, message),) == caught.value.defects
+
+
 @pytest.mark.parametrize("ask", [umk.apply, umk.explain, umk.is_honest])
 def test_a_transition_is_not_a_state(ask: Any) -> None:
     with pytest.raises(umk.InvalidStateError, match="was expected, not Transition"):
