@@ -100,34 +100,56 @@ def test_every_phase_of_the_table_is_reached() -> None:
 def test_a_game_has_two_to_ten_players(player_count: Any) -> None:
     with pytest.raises(umk.InvalidSetupError) as caught:
         umk.new_game(player_count)
-    assert ("player_count", player_count) == (caught.value.field, caught.value.value)
-    assert "2 to 10 players" in str(caught.value)
+    assert ("player_count", player_count, "2 to 10 players") == at_fault(caught.value)
+
+
+def at_fault(error: umk.InvalidSetupError) -> tuple[str, object, str]:
+    return error.field, error.value, error.allowed
 
 
 @pytest.mark.parametrize(
-    ("field", "arguments"),
+    ("field", "value", "allowed"),
     [
-        ("rules", {"rules": None}),
-        ("rules", {"rules": "sheet_a"}),
-        ("seed", {"seed": "7"}),
-        ("seed", {"seed": 7.0}),
-        ("seed", {"seed": True}),
-        ("dealer", {"dealer": 4}),
-        ("dealer", {"dealer": -1}),
-        ("dealer", {"dealer": "0"}),
-        ("dealer", {"dealer": False}),
-        ("dealer", {"dealer": 0, "rules": umk.Rules.sheet_b()}),
-        ("deck", {"rules": umk.Rules(hand_size=28)}),
-        ("deck", {"rules": umk.Rules(deck=())}),
-        ("deck", {"rules": umk.Rules(deck=umk.DECK[:28])}),
+        ("rules", None, "Rules"),
+        ("rules", "sheet_a", "Rules"),
+        ("seed", "7", "an integer, or None"),
+        ("seed", 7.0, "an integer, or None"),
+        ("seed", True, "an integer, or None"),
+        ("dealer", 4, "a seat, 0 to 3"),
+        ("dealer", -1, "a seat, 0 to 3"),
+        ("dealer", "0", "a seat, 0 to 3"),
+        ("dealer", False, "a seat, 0 to 3"),
     ],
 )
 def test_what_makes_no_game_is_refused_with_the_argument_at_fault(
-    field: str, arguments: dict[str, Any]
+    field: str, value: Any, allowed: str
 ) -> None:
     with pytest.raises(umk.InvalidSetupError) as caught:
-        umk.new_game(4, **arguments)
-    assert field == caught.value.field
+        umk.new_game(4, **{field: value})
+    assert (field, value, allowed) == at_fault(caught.value)
+
+
+@pytest.mark.clause("SETUP-2")
+def test_whoever_draws_the_high_card_deals_and_nobody_that_is_named() -> None:
+    with pytest.raises(umk.InvalidSetupError) as caught:
+        umk.new_game(4, umk.Rules.sheet_b(), dealer=0)
+    assert ("dealer", 0, 'None, for first_dealer is "high_card"') == at_fault(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("rules", "held", "allowed"),
+    [
+        (umk.Rules(hand_size=28), 112, "113 cards or more: 4 hands of 28, a start card"),
+        (umk.Rules(deck=()), 0, "29 cards or more: 4 hands of 7, a start card"),
+        (umk.Rules(deck=umk.DECK[:28]), 28, "29 cards or more: 4 hands of 7, a start card"),
+    ],
+)
+def test_a_deck_has_to_do_for_all_hands_and_a_start_card(
+    rules: umk.Rules, held: int, allowed: str
+) -> None:
+    with pytest.raises(umk.InvalidSetupError) as caught:
+        umk.new_game(4, rules)
+    assert ("deck", f"{held} cards", allowed) == at_fault(caught.value)
 
 
 def test_a_deck_of_just_enough_cards_will_do() -> None:

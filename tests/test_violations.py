@@ -308,7 +308,20 @@ def test_what_is_no_move_tells_nothing_of_the_seat_that_it_names() -> None:
 def test_only_the_very_decision_is_answered(at: Any) -> None:
     with pytest.raises(umk.IllegalMoveError) as caught:
         umk.apply(turn(), umk.Draw(0), at=at)
-    assert CODE.STALE is caught.value.violation.code
+    violation = caught.value.violation
+    what = f"The game has gone on since decision {at!r}: it is at 0.{OFFER}"
+    assert (CODE.STALE, None, what) == (violation.code, violation.clause, violation.message)
+
+
+def test_a_spectator_moves_for_nobody() -> None:
+    violation = umk.explain(umk.view(turn(), None), umk.Draw(0))
+    assert violation is not None
+    assert (CODE.NOT_YOUR_SEAT, None, "A spectator can't move for seat 0.", ()) == (
+        violation.code,
+        violation.clause,
+        violation.message,
+        violation.legal,
+    )
 
 
 @pytest.mark.parametrize("move", [None, umk.Draw(99)])
