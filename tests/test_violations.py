@@ -289,6 +289,16 @@ def test_a_question_about_an_unknown_seat_is_an_error(seat: Any) -> None:
             ask(turn(), seat)
 
 
+@pytest.mark.clause("DECK-4")
+def test_a_view_tells_of_its_own_moves_and_of_nobody_elses() -> None:
+    on_turn, other, spectator = (umk.view(turn(), viewer) for viewer in (0, 1, None))
+    assert umk.legal_moves(turn(), 0) == umk.legal_moves(on_turn) == umk.legal_moves(on_turn, 0)
+    assert () == umk.legal_moves(on_turn, 1)
+    assert (umk.CatchUno(1, 2),) == umk.legal_moves(other) == umk.legal_moves(other, 1)
+    assert () == umk.legal_moves(other, 0) == umk.playable(other, 0)
+    assert () == umk.legal_moves(spectator) == umk.legal_moves(spectator, 0)
+
+
 @attrs.frozen
 class Lookalike(umk.Draw):
     """A move of a kind that the engine doesn't know."""
