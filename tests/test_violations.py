@@ -323,15 +323,21 @@ def test_only_the_very_decision_is_answered(at: Any) -> None:
     assert (CODE.STALE, None, what) == (violation.code, violation.clause, violation.message)
 
 
-def test_a_spectator_moves_for_nobody() -> None:
-    violation = umk.explain(umk.view(turn(), None), umk.Draw(0))
-    assert violation is not None
-    assert (CODE.NOT_YOUR_SEAT, None, "A spectator can't move for seat 0.", ()) == (
-        violation.code,
-        violation.clause,
-        violation.message,
-        violation.legal,
-    )
+@pytest.mark.parametrize(("viewer", "who"), [(1, "Seat 1"), (None, "A spectator")])
+def test_in_a_view_nothing_is_told_of_the_moves_of_another_seat(
+    viewer: umk.Seat | None, who: str
+) -> None:
+    seen = umk.view(turn(), viewer)
+    for move in (umk.Draw(0), umk.Play(0, card("B7"))):
+        message = f"{who} can't move for seat 0."
+        assert umk.Violation(CODE.NOT_YOUR_SEAT, None, message, move, ()) == umk.explain(seen, move)
+
+
+def test_in_a_view_ones_own_moves_are_judged_as_in_the_state() -> None:
+    seen = umk.view(turn(), 0)
+    assert umk.explain(seen, umk.Draw(0)) is None
+    wrong = umk.Play(0, card("B7"))
+    assert umk.explain(turn(), wrong) == umk.explain(seen, wrong)
 
 
 @pytest.mark.parametrize("move", [None, umk.Draw(99)])
