@@ -259,9 +259,12 @@ def test_an_edited_view_is_no_view_of_any_game(changes: dict[str, Any]) -> None:
 
 
 def test_a_view_of_no_cards_hides_none() -> None:
-    nothing = {"hands": (None, (), None), "hand_sizes": (0, 0, 0), "discard_pile": ()}
     seen = attrs.evolve(
-        umk.view(table(["R1", "R2", "R3"], "R4"), 1), rules=umk.Rules(deck=()), **nothing
+        umk.view(table(["R1", "R2", "R3"], "R4"), 1),
+        rules=umk.Rules(deck=()),
+        hands=(None, (), None),
+        hand_sizes=(0, 0, 0),
+        discard_pile=(),
     )
     guess = umk.determinize(seen, seed=1)
     assert (((), (), ()), ()) == (guess.hands, guess.draw_pile)
