@@ -170,6 +170,8 @@ def test_a_move_of_another_seat_is_refused_before_any_hand_is_looked_at() -> Non
 def test_ones_own_move_passes() -> None:
     state = umk.arrange(3, hands={0: "R5 W4"}, discard="R3")
     assert umk.apply(state, umk.Draw(0)) == umk.apply(state, umk.Draw(0), by=0, at=0)
+    drawn, _ = umk.apply(state, umk.Draw(0))
+    assert umk.apply(drawn, umk.Pass(0)) == umk.apply(drawn, umk.Pass(0), by=0, at=1)
 
 
 @pytest.mark.parametrize("by", [3, -1, "0", True])

@@ -76,6 +76,16 @@ def test_each_of_two_equal_cards_can_be_played() -> None:
     assert cards("B9 B9") == play(state, *moves).state.hands[0]
 
 
+@pytest.mark.clause("TURN-1")
+def test_to_play_one_of_two_equal_cards_is_one_move() -> None:
+    state = table(["R5 R5 B8 B8", "R1 R2 R3"], "R8", "G1 G2 G3")
+    assert (
+        umk.Play(0, card("R5")),
+        umk.Play(0, card("B8")),
+        umk.Draw(0),
+    ) == umk.legal_moves(state)
+
+
 @pytest.mark.clause("TURN-2")
 def test_a_player_may_draw_although_a_card_could_be_played() -> None:
     state = table(["R5 G7 B9", "R1 R2 R3"], "R8", "G1 G2 G3")
