@@ -86,6 +86,17 @@ def test_to_play_one_of_two_equal_cards_is_one_move() -> None:
     ) == umk.legal_moves(state)
 
 
+@pytest.mark.clause("TURN-3")
+@pytest.mark.parametrize("code", ["R7", "RD"])
+def test_no_card_counts_as_just_drawn_when_it_is_played_or_kept(code: str) -> None:
+    state = table(["R5 G7 B9", "R1 R2 R3"], "R8", f"G1 G2 {code}")
+    drawn, _ = play(state, umk.Draw(0))
+    assert card(code) is drawn.drawn
+    for move in (umk.Play(0, card(code)), umk.Pass(0)):
+        assert umk.apply(drawn, move).state.drawn is None
+        assert umk.apply(drawn, move, by=0).state.drawn is None
+
+
 @pytest.mark.clause("TURN-2")
 def test_a_player_may_draw_although_a_card_could_be_played() -> None:
     state = table(["R5 G7 B9", "R1 R2 R3"], "R8", "G1 G2 G3")
