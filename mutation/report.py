@@ -14,6 +14,7 @@ import subprocess
 import sys
 import tomllib
 from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -53,7 +54,7 @@ def mutation_of(mutant: str) -> Mutation:
     lines = _mutmut("show", mutant).splitlines()
     was = [line[1:].strip() for line in lines if re.match(r"-(?!--)", line)]
     became = [line[1:].strip() for line in lines if re.match(r"\+(?!\+\+)", line)]
-    return Mutation(_place(mutant), " ".join(was), " ".join(became))
+    return Mutation(".".join(_place(mutant)), " ".join(was), " ".join(became))
 
 
 def explained() -> set[Mutation]:
@@ -76,30 +77,28 @@ def main() -> int:
     """Print the table, and every difference between what survived and what the page shows."""
     if not survives_afresh(""):
         raise RuntimeError("the tests fail without any mutant")
-    mutants: Counter[str] = Counter()
-    alive: Counter[str] = Counter()
-    survivors = set()
-    for mutant, verdict in verdicts().items():
-        module = _place(mutant).rpartition(".")[0]
-        mutants[module] += 1
-        if verdict not in DEAD and survives_afresh(mutant):
-            alive[module] += 1
-            survivors.add(mutation_of(mutant))
+    found = verdicts()
+    doubtful = [mutant for mutant, verdict in found.items() if verdict not in DEAD]
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        outcomes = zip(doubtful, pool.map(survives_afresh, doubtful), strict=True)
+        survivors = [mutant for mutant, survives in outcomes if survives]
+    mutants = Counter(_place(mutant)[0] for mutant in found)
+    alive = Counter(_place(mutant)[0] for mutant in survivors)
 
-    print("| module | mutants | killed | equivalent |")
+    print("| module | mutants | killed | survived |")
     print("|---|---:|---:|---:|")
     for module in sorted(mutants):
         print(_row(f"`{module}`", mutants[module], alive[module]))
     print(_row("**together**", mutants.total(), alive.total()))
 
-    shown = explained()
+    survived, shown = set(map(mutation_of, survivors)), explained()
     for title, differences in (
-        ("Survived, and not on the page", survivors - shown),
-        ("On the page, and killed or gone", shown - survivors),
+        ("Survived, and not on the page", survived - shown),
+        ("On the page, and killed or gone", shown - survived),
     ):
         for function, was, became in sorted(differences):
             print(f"\n{title}:\n# {function}\n- {was}\n+ {became}")
-    return int(survivors != shown)
+    return int(survived != shown)
 
 
 def _row(name: str, mutants: int, alive: int) -> str:
@@ -107,13 +106,12 @@ def _row(name: str, mutants: int, alive: int) -> str:
     return f"| {name} | {mutants:,} | {killed:,} ({killed / mutants:.1%}) | {alive} |"
 
 
-def _place(mutant: str) -> str:
-    """The module and function that a mutant is of; mutmut marks a class by ``ǁ``."""
+def _place(mutant: str) -> tuple[str, str]:
+    """The module and the function that a mutant is of; mutmut marks a class by ``ǁ``."""
     match = _NAME.fullmatch(mutant)
     if match is None:
         raise ValueError(mutant)
-    function = match["function"].removeprefix("_").strip("ǁ").replace("ǁ", ".")
-    return f"{match['module']}.{function}"
+    return match["module"], match["function"].removeprefix("_").strip("ǁ").replace("ǁ", ".")
 
 
 def _mutmut(*arguments: str) -> str:
