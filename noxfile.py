@@ -116,6 +116,19 @@ def fuzz(session: nox.Session) -> None:
 
 
 @nox.session
+def mutation(session: nox.Session) -> None:
+    """Change the rules in thousands of small ways, and see that the tests notice; half an hour.
+
+    Options for mutmut may be given, as in ``nox -s mutation -- --max-children 2``.
+    """
+    _install(session, "test")
+    session.install("mutmut==3.8.1")  # the page of what survives shows the changes of this one
+    shutil.rmtree("mutants", ignore_errors=True)  # else it would keep what it found of old tests
+    session.run("mutmut", "run", *session.posargs)
+    session.run("python", "mutation/report.py")
+
+
+@nox.session
 def docs(session: nox.Session) -> None:
     """Build the documentation and check the pages; needs Graphviz. The tests run its code."""
     _install(session, "docs")

@@ -32,14 +32,12 @@ def test_every_face_has_an_effect() -> None:
 
 
 def test_a_table_has_the_slots_of_a_state_and_stands_one_decision_later() -> None:
-    state, _ = umk.new_game(3, seed=1)
     names = [field.name for field in attrs.fields(umk.State)]
     assert names == list(Table.__slots__)
-    table = Table.after(state)
-    for name in set(names) - {"hands", "ply", "decision"}:
-        assert getattr(state, name) is getattr(table, name)
-    assert list(state.hands) == table.hands
-    assert (state.ply + 1, state.decision + 1) == (table.ply, table.decision)
+    marked: dict[str, Any] = {name: (name,) for name in names} | {"ply": 9, "decision": 7}
+    table = Table.after(attrs.evolve(umk.new_game(3, seed=1).state, **marked))
+    expected = marked | {"hands": ["hands"], "ply": 10, "decision": 8}
+    assert expected == {name: getattr(table, name) for name in names}
 
 
 def test_a_state_keeps_nothing_of_the_table_that_it_was() -> None:
@@ -100,34 +98,56 @@ def test_every_phase_of_the_table_is_reached() -> None:
 def test_a_game_has_two_to_ten_players(player_count: Any) -> None:
     with pytest.raises(umk.InvalidSetupError) as caught:
         umk.new_game(player_count)
-    assert ("player_count", player_count) == (caught.value.field, caught.value.value)
-    assert "2 to 10 players" in str(caught.value)
+    assert ("player_count", player_count, "2 to 10 players") == at_fault(caught.value)
+
+
+def at_fault(error: umk.InvalidSetupError) -> tuple[str, object, str]:
+    return error.field, error.value, error.allowed
 
 
 @pytest.mark.parametrize(
-    ("field", "arguments"),
+    ("field", "value", "allowed"),
     [
-        ("rules", {"rules": None}),
-        ("rules", {"rules": "sheet_a"}),
-        ("seed", {"seed": "7"}),
-        ("seed", {"seed": 7.0}),
-        ("seed", {"seed": True}),
-        ("dealer", {"dealer": 4}),
-        ("dealer", {"dealer": -1}),
-        ("dealer", {"dealer": "0"}),
-        ("dealer", {"dealer": False}),
-        ("dealer", {"dealer": 0, "rules": umk.Rules.sheet_b()}),
-        ("deck", {"rules": umk.Rules(hand_size=28)}),
-        ("deck", {"rules": umk.Rules(deck=())}),
-        ("deck", {"rules": umk.Rules(deck=umk.DECK[:28])}),
+        ("rules", None, "Rules"),
+        ("rules", "sheet_a", "Rules"),
+        ("seed", "7", "an integer, or None"),
+        ("seed", 7.0, "an integer, or None"),
+        ("seed", True, "an integer, or None"),
+        ("dealer", 4, "a seat, 0 to 3"),
+        ("dealer", -1, "a seat, 0 to 3"),
+        ("dealer", "0", "a seat, 0 to 3"),
+        ("dealer", False, "a seat, 0 to 3"),
     ],
 )
 def test_what_makes_no_game_is_refused_with_the_argument_at_fault(
-    field: str, arguments: dict[str, Any]
+    field: str, value: Any, allowed: str
 ) -> None:
     with pytest.raises(umk.InvalidSetupError) as caught:
-        umk.new_game(4, **arguments)
-    assert field == caught.value.field
+        umk.new_game(4, **{field: value})
+    assert (field, value, allowed) == at_fault(caught.value)
+
+
+@pytest.mark.clause("SETUP-2")
+def test_whoever_draws_the_high_card_deals_and_nobody_that_is_named() -> None:
+    with pytest.raises(umk.InvalidSetupError) as caught:
+        umk.new_game(4, umk.Rules.sheet_b(), dealer=0)
+    assert ("dealer", 0, 'None, for first_dealer is "high_card"') == at_fault(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("rules", "held", "allowed"),
+    [
+        (umk.Rules(hand_size=28), 112, "113 cards or more: 4 hands of 28, a start card"),
+        (umk.Rules(deck=()), 0, "29 cards or more: 4 hands of 7, a start card"),
+        (umk.Rules(deck=umk.DECK[:28]), 28, "29 cards or more: 4 hands of 7, a start card"),
+    ],
+)
+def test_a_deck_has_to_do_for_all_hands_and_a_start_card(
+    rules: umk.Rules, held: int, allowed: str
+) -> None:
+    with pytest.raises(umk.InvalidSetupError) as caught:
+        umk.new_game(4, rules)
+    assert ("deck", f"{held} cards", allowed) == at_fault(caught.value)
 
 
 def test_a_deck_of_just_enough_cards_will_do() -> None:
@@ -150,6 +170,8 @@ def test_a_move_of_another_seat_is_refused_before_any_hand_is_looked_at() -> Non
 def test_ones_own_move_passes() -> None:
     state = umk.arrange(3, hands={0: "R5 W4"}, discard="R3")
     assert umk.apply(state, umk.Draw(0)) == umk.apply(state, umk.Draw(0), by=0, at=0)
+    drawn, _ = umk.apply(state, umk.Draw(0))
+    assert umk.apply(drawn, umk.Pass(0)) == umk.apply(drawn, umk.Pass(0), by=0, at=1)
 
 
 @pytest.mark.parametrize("by", [3, -1, "0", True])
@@ -184,6 +206,23 @@ def test_a_move_that_is_over_is_told_so_by_the_clause_that_ended_the_game() -> N
     assert violation is not None
     assert (umk.ViolationCode.GAME_OVER, "GAME-1") == (violation.code, violation.clause)
     assert "The game is over (GAME-1). Seat 1 can do nothing now." == violation.message
+
+
+WRONG_KINDS: list[tuple[Any, str, str]] = [
+    (lambda value: umk.apply(value, umk.Draw(0)), "state", "a State was expected, not 'x'"),
+    (
+        lambda value: umk.explain(value, umk.Draw(0)),
+        "position",
+        "a State or a View was expected, not 'x'",
+    ),
+]
+
+
+@pytest.mark.parametrize(("ask", "field", "message"), WRONG_KINDS)
+def test_the_wrong_kind_of_value_is_told_so(ask: Any, field: str, message: str) -> None:
+    with pytest.raises(umk.InvalidStateError) as caught:
+        ask("x")
+    assert (umk.Defect(umk.DefectCode.TYPE, field, message),) == caught.value.defects
 
 
 @pytest.mark.parametrize("ask", [umk.apply, umk.explain, umk.is_honest])

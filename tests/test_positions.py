@@ -55,6 +55,7 @@ def test_a_top_that_is_not_described_has_the_given_color(color: umk.Color) -> No
 def test_the_seed_fills_in_the_rest() -> None:
     assert umk.arrange(4, seed=1) == umk.arrange(4, seed=1)
     assert umk.arrange(4, seed=1) != umk.arrange(4, seed=2)
+    assert umk.arrange(4) == umk.arrange(4, seed=0)
 
 
 def test_a_wild_top_has_the_color_chosen_for_it() -> None:
@@ -94,6 +95,25 @@ def test_an_impossible_description_is_refused_with_its_defect(
     assert defect.message in str(caught.value)
 
 
+@pytest.mark.clause("DECK-3")
+def test_cards_that_the_deck_does_not_hold_are_told_each_with_their_number() -> None:
+    with pytest.raises(umk.InvalidStateError) as caught:
+        umk.arrange(3, hands={0: "R0 R0 R0"}, discard="B0 B0")
+    assert {
+        umk.Defect(umk.DefectCode.CENSUS, "cards", "2 R0 more than the deck holds"),
+        umk.Defect(umk.DefectCode.CENSUS, "cards", "1 B0 more than the deck holds"),
+    } == set(caught.value.defects)
+
+
+def test_hands_that_are_not_given_by_seat_are_told_so() -> None:
+    no_mapping: Any = ["R5"]
+    with pytest.raises(umk.InvalidStateError) as caught:
+        umk.arrange(3, hands=no_mapping)
+    assert (
+        umk.Defect(umk.DefectCode.TYPE, "hands", "hands are given by seat"),
+    ) == caught.value.defects
+
+
 def test_all_defects_are_told_at_once() -> None:
     with pytest.raises(umk.InvalidStateError) as caught:
         umk.arrange(3, hands={0: ""}, discard="W4", direction=2, scores=())
@@ -102,14 +122,18 @@ def test_all_defects_are_told_at_once() -> None:
 
 def test_there_have_to_be_enough_cards_for_the_hands_that_are_not_described() -> None:
     rules = umk.Rules(deck=cards("R1 R2 R3 R4 R5 R6 R7"), hand_size=3)
-    with pytest.raises(umk.InvalidStateError, match="not enough cards left for seat 1"):
+    with pytest.raises(umk.InvalidStateError) as caught:
         umk.arrange(2, rules, hands={0: "R1 R2 R3 R4"}, discard="R5")
+    message = "there are not enough cards left for seat 1"
+    assert (umk.Defect(umk.DefectCode.CENSUS, "hands", message),) == caught.value.defects
 
 
 def test_there_has_to_be_a_number_card_for_the_top_that_is_not_described() -> None:
     rules = umk.Rules(deck=cards("RD RS RR WI W4"), hand_size=1)
-    with pytest.raises(umk.InvalidStateError, match="no number card left"):
+    with pytest.raises(umk.InvalidStateError) as caught:
         umk.arrange(2, rules)
+    message = "there is no number card left for the top"
+    assert (umk.Defect(umk.DefectCode.CENSUS, "discard_pile", message),) == caught.value.defects
 
 
 @pytest.mark.parametrize("name", ["dealer", "to_act", "catchable"])
@@ -130,12 +154,31 @@ def test_a_bad_code_is_told_so(codes: Any) -> None:
         umk.arrange(3, hands={0: codes})
 
 
+@pytest.mark.parametrize("codes", [None, 5, ("R5", "R6")])
+def test_cards_are_described_by_a_text(codes: Any) -> None:
+    with pytest.raises(umk.DecodeError) as caught:
+        umk.arrange(3, draw_top=codes)
+    wanted = "codes of cards with blanks between them, such as 'R5 W4'"
+    assert (codes, wanted) == (caught.value.value, caught.value.expected)
+
+
 def test_what_makes_no_game_makes_no_position() -> None:
     with pytest.raises(umk.InvalidSetupError):
         umk.arrange(11)
-    for seed in ("x", None, 1.0):
-        with pytest.raises(umk.InvalidSetupError):
-            umk.arrange(3, seed=seed)  # type: ignore[arg-type]  # on purpose
+
+
+@pytest.mark.parametrize(
+    ("seed", "allowed"),
+    [("x", "an integer, or None"), (1.0, "an integer, or None"), (None, "an integer")],
+)
+def test_the_seed_of_a_position_is_an_integer(seed: Any, allowed: str) -> None:
+    with pytest.raises(umk.InvalidSetupError) as caught:
+        umk.arrange(3, seed=seed)
+    assert ("seed", seed, allowed) == (
+        caught.value.field,
+        caught.value.value,
+        caught.value.allowed,
+    )
 
 
 @given(st.integers(2, 10), st.integers(0, 1000))
@@ -160,6 +203,7 @@ def test_points_that_are_described_were_won_in_hands() -> None:
         scoring=umk.MostPoints(hands=1), hand_size=1, deck=cards("R5 B3 G1 R6"), uno_penalty=0
     )
     state = umk.arrange(2, rules, hands={0: "R5 R6", 1: "B3"}, discard="G1", scores=(5, 3))
+    assert (1, 1) == (state.hand_number, state.hands_won)
     for move in (umk.Draw(0), umk.Pass(0), umk.Draw(1), umk.Pass(1)):
         state, _ = umk.apply(state, move)
     assert ((0,), (5, 3)) == (state.winners, state.scores)

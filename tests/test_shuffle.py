@@ -103,6 +103,11 @@ def test_a_game_without_a_seed_takes_one_that_nobody_knows() -> None:
     assert first != second
 
 
+def test_a_seed_that_nobody_gave_has_256_bits(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("secrets.randbits", lambda bits: bits)
+    assert umk.new_game(2, seed=256) == umk.new_game(2)
+
+
 def test_different_seeds_give_different_games() -> None:
     seeds = [*range(50), -1, 2**64, 10**5000]
     assert len(seeds) == len({umk.new_game(2, seed=seed).state for seed in seeds})

@@ -239,11 +239,49 @@ def test_of_equal_cards_one_is_known_and_the_others_are_as_likely_as_any() -> No
     assert 420 < both < 580
 
 
+def refusal(seen: Any, **arguments: Any) -> tuple[umk.Defect, ...]:
+    """What is wrong with a view that no guess is made from."""
+    with pytest.raises(umk.InvalidStateError) as caught:
+        umk.determinize(seen, **arguments)
+    return caught.value.defects
+
+
 @pytest.mark.parametrize("changes", [{"draw_pile_size": 0}, {"hand_sizes": (2, 30, 2)}])
 def test_an_edited_view_is_no_view_of_any_game(changes: dict[str, Any]) -> None:
     seen = attrs.evolve(umk.view(challenge(), 1), **changes)
-    with pytest.raises(umk.InvalidStateError, match="not as many as the deck has"):
-        umk.determinize(seen, seed=1)
+    assert (
+        umk.Defect(
+            umk.DefectCode.CENSUS,
+            "known",
+            "the cards in hands and piles are not as many as the deck has",
+        ),
+    ) == refusal(seen, seed=1)
+
+
+def test_a_view_of_no_cards_hides_none() -> None:
+    seen = attrs.evolve(
+        umk.view(table(["R1", "R2", "R3"], "R4"), 1),
+        rules=umk.Rules(deck=()),
+        hands=(None, (), None),
+        hand_sizes=(0, 0, 0),
+        discard_pile=(),
+    )
+    guess = umk.determinize(seen, seed=1)
+    assert (((), (), ()), ()) == (guess.hands, guess.draw_pile)
+
+
+WRONG_KINDS: list[tuple[Any, str, str]] = [
+    (lambda value: umk.view(value, 0), "state", "a State was expected, not 'x'"),
+    (lambda value: umk.redact(value, 0), "transition", "a Transition was expected, not 'x'"),
+    (lambda value: umk.determinize(value, seed=1), "view", "a View was expected, not 'x'"),
+]
+
+
+@pytest.mark.parametrize(("ask", "field", "message"), WRONG_KINDS)
+def test_the_wrong_kind_of_value_is_told_so(ask: Any, field: str, message: str) -> None:
+    with pytest.raises(umk.InvalidStateError) as caught:
+        ask("x")
+    assert (umk.Defect(umk.DefectCode.TYPE, field, message),) == caught.value.defects
 
 
 @pytest.mark.parametrize(
@@ -254,7 +292,7 @@ def test_an_edited_view_is_no_view_of_any_game(changes: dict[str, Any]) -> None:
         lambda state: umk.determinize(state, seed=1),
     ],
 )
-def test_the_wrong_kind_of_value_is_told_so(ask: Any) -> None:
+def test_what_is_like_the_wanted_kind_is_not_taken_for_it(ask: Any) -> None:
     with pytest.raises(umk.InvalidStateError, match="was expected, not"):
         ask(challenge())
 
@@ -323,16 +361,18 @@ def test_a_guess_follows_from_its_seed() -> None:
     ("known", "message"),
     [
         ({0: "R7 G2 G3"}, "seat 0 holds 2 cards, fewer than known"),
-        ({0: "Y1"}, "the deck does not hold all the known cards"),
-        ({0: "G9"}, "the deck does not hold all the known cards"),
-        ({0: "G2", 2: "G2"}, "the deck does not hold all the known cards"),
+        ({0: "Y1"}, "the deck does not hold all the known cards besides those in sight"),
+        ({0: "G9"}, "the deck does not hold all the known cards besides those in sight"),
+        ({0: "G2", 2: "G2"}, "the deck does not hold all the known cards besides those in sight"),
         ({1: "G2"}, "seat 1 does not hold all the cards known of it"),
+        ({1: "Y1 Y2", 0: "R7 G2 G3"}, "seat 0 holds 2 cards, fewer than known"),
     ],
 )
 def test_impossible_knowledge_is_refused(known: dict[int, str], message: str) -> None:
-    seen = umk.view(challenge(), 1)
-    with pytest.raises(umk.InvalidStateError, match=message):
-        umk.determinize(seen, seed=1, known={seat: cards(codes) for seat, codes in known.items()})
+    known_cards = {seat: cards(codes) for seat, codes in known.items()}
+    assert (umk.Defect(umk.DefectCode.CENSUS, "known", message),) == refusal(
+        umk.view(challenge(), 1), seed=1, known=known_cards
+    )
 
 
 def test_what_is_known_of_the_own_hand_changes_nothing() -> None:
@@ -340,21 +380,51 @@ def test_what_is_known_of_the_own_hand_changes_nothing() -> None:
     assert umk.determinize(seen, seed=1) == umk.determinize(seen, seed=1, known={1: cards("Y1")})
 
 
-def test_known_cards_have_seats_and_are_cards() -> None:
-    seen = umk.view(challenge(), 1)
-    nonsense: list[Any] = [{0: ["R7"]}, {0: 5}]
-    for known in nonsense:
-        with pytest.raises(umk.InvalidStateError, match="has to be cards"):
-            umk.determinize(seen, seed=1, known=known)
-    no_mapping: list[Any] = [None, [cards("R7")]]
-    for known in no_mapping:
-        with pytest.raises(umk.InvalidStateError, match="has to be given by seat"):
-            umk.determinize(seen, seed=1, known=known)
+NO_KNOWLEDGE = [
+    ({0: ["R7"]}, "what is known of seat 0 has to be cards"),
+    ({2: 5}, "what is known of seat 2 has to be cards"),
+    (None, "what is known has to be given by seat"),
+    ([cards("R7")], "what is known has to be given by seat"),
+]
+
+
+@pytest.mark.parametrize(("known", "message"), NO_KNOWLEDGE)
+def test_known_cards_have_seats_and_are_cards(known: Any, message: str) -> None:
+    assert (umk.Defect(umk.DefectCode.CENSUS, "known", message),) == refusal(
+        umk.view(challenge(), 1), seed=1, known=known
+    )
+
+
+def test_known_cards_are_of_seats_in_the_game() -> None:
     with pytest.raises(umk.UnknownSeatError):
-        umk.determinize(seen, seed=1, known={3: cards("R7")})
+        umk.determinize(umk.view(challenge(), 1), seed=1, known={3: cards("R7")})
+
+
+def test_of_endless_knowledge_no_more_is_read_than_one_card_too_many() -> None:
+    endless = iter([*cards("R7 G2 G3"), "the rest"])
+    (defect,) = refusal(umk.view(challenge(), 1), seed=1, known={0: endless})
+    assert "seat 0 holds 2 cards, fewer than known" == defect.message
+    assert "the rest" == next(endless)
 
 
 @pytest.mark.parametrize("seed", [None, "1", 1.0, True])
 def test_the_seed_of_a_guess_is_an_integer(seed: Any) -> None:
-    with pytest.raises(umk.InvalidSetupError):
+    with pytest.raises(umk.InvalidSetupError) as caught:
         umk.determinize(umk.view(challenge(), 1), seed=seed)
+    assert ("seed", seed, "an integer") == (
+        caught.value.field,
+        caught.value.value,
+        caught.value.allowed,
+    )
+
+
+@pytest.mark.clause("TURN-3")
+def test_nothing_is_drawn_in_a_guess_unless_the_turn_waits_for_what_to_do_with_it() -> None:
+    seen = umk.view(table(["R1 R2", "R4"], "R3", "R5 R6"), 1)
+    assert umk.determinize(seen, seed=1).drawn is None
+
+
+def test_a_guess_of_the_real_seed_has_not_the_real_random_source() -> None:
+    state, _ = umk.new_game(2, seed=7)
+    guess = umk.determinize(umk.view(state, 0), seed=7)
+    assert state.random_source.key != guess.random_source.key

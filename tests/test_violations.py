@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import attrs
@@ -23,6 +24,10 @@ def turn() -> umk.State:
     )
 
 
+OFFER = " Seat 0 can play R5, R6, W4 or WI; draw a card; catch seat 2."
+"""What is told to seat 0, who is on turn, besides what was wrong."""
+
+
 def reason(state: umk.State, move: Any) -> tuple[umk.ViolationCode, str | None, str]:
     violation = umk.explain(state, move)
     assert violation is not None
@@ -33,10 +38,7 @@ def test_a_card_that_does_not_match() -> None:
     assert (
         CODE.NO_MATCH,
         "MATCH-1",
-        (
-            "B7 matches neither red, the color in force, nor the face of R3 (MATCH-1). "
-            "Seat 0 can play R5, R6, W4 or WI; draw a card; catch seat 2."
-        ),
+        (f"B7 matches neither red, the color in force, nor the face of R3 (MATCH-1).{OFFER}"),
     ) == reason(turn(), umk.Play(0, card("B7")))
 
 
@@ -53,50 +55,87 @@ def test_a_card_that_does_not_match_the_color_chosen_for_a_wild_card() -> None:
 
 
 def test_a_card_that_is_not_held() -> None:
-    code, clause, message = reason(turn(), umk.Play(0, card("Y1")))
-    assert (CODE.CARD_NOT_IN_HAND, "TURN-1") == (code, clause)
-    assert message.startswith("Y1 is not in the hand (TURN-1). Seat 0 can play R5, R6, W4 or WI;")
+    assert (
+        CODE.CARD_NOT_IN_HAND,
+        "TURN-1",
+        f"Y1 is not in the hand (TURN-1).{OFFER}",
+    ) == reason(turn(), umk.Play(0, card("Y1")))
 
 
 def test_another_card_than_the_drawn_one() -> None:
     state, _ = umk.apply(turn(), umk.Draw(0))
-    code, clause, message = reason(state, umk.Play(0, card("R5")))
-    assert (CODE.NOT_THE_DRAWN_CARD, "TURN-3") == (code, clause)
-    assert message.startswith("After drawing, only the drawn card may be played, and R5 is not it")
+    assert (
+        CODE.NOT_THE_DRAWN_CARD,
+        "TURN-3",
+        (
+            "After drawing, only the drawn card may be played, and R5 is not it (TURN-3). "
+            "Seat 0 can pass."
+        ),
+    ) == reason(state, umk.Play(0, card("R5")))
 
 
 def test_a_wild_draw_four_without_a_color() -> None:
-    code, clause, message = reason(turn(), umk.Play(0, card("W4")))
-    assert (CODE.COLOR_MISSING, "WD4-1") == (code, clause)
-    assert message.startswith("A Wild Draw Four is played with the color that shall be in force")
+    assert (
+        CODE.COLOR_MISSING,
+        "WD4-1",
+        f"A Wild Draw Four is played with the color that shall be in force (WD4-1).{OFFER}",
+    ) == reason(turn(), umk.Play(0, card("W4")))
 
 
 @pytest.mark.parametrize(("code", "clause"), [("R5", "MATCH-2"), ("WI", "BOX-2")])
 def test_a_color_too_many(code: str, clause: str) -> None:
-    found = reason(turn(), umk.Play(0, card(code), umk.Color.RED))
-    assert (CODE.COLOR_NOT_ALLOWED, clause) == found[:2]
-    assert found[2].startswith(f"No color is named with {code}, only with a Wild Draw Four")
+    assert (
+        CODE.COLOR_NOT_ALLOWED,
+        clause,
+        f"No color is named with {code}, only with a Wild Draw Four ({clause}).{OFFER}",
+    ) == reason(turn(), umk.Play(0, card(code), umk.Color.RED))
 
 
 def test_a_bluff_when_bluffing_is_off() -> None:
     state = umk.arrange(2, umk.Rules(bluffing=False), hands={0: "W4 R5"}, discard="R3")
-    code, clause, message = reason(state, umk.Play(0, card("W4"), umk.Color.BLUE))
-    assert (CODE.DISHONEST, "WD4-3") == (code, clause)
-    assert message.startswith(
-        "With bluffing off, W4 may be played only by who holds no other match"
-    )
+    assert (
+        CODE.DISHONEST,
+        "WD4-3",
+        (
+            "With bluffing off, W4 may be played only by who holds no other match for red "
+            "(WD4-3). Seat 0 can play R5; draw a card."
+        ),
+    ) == reason(state, umk.Play(0, card("W4"), umk.Color.BLUE))
 
 
 def test_uno_said_too_early() -> None:
-    code, clause, message = reason(turn(), umk.Play(0, card("R5"), None, True))
-    assert (CODE.UNO_NOT_ALLOWED, "UNO-1") == (code, clause)
-    assert message.startswith("UNO is said with a play when two cards are held before it, not 5")
+    assert (
+        CODE.UNO_NOT_ALLOWED,
+        "UNO-1",
+        f"UNO is said with a play when two cards are held before it, not 5 (UNO-1).{OFFER}",
+    ) == reason(turn(), umk.Play(0, card("R5"), None, True))
 
 
-def test_a_call_and_catches_of_who_is_not_open_to_it() -> None:
-    assert (CODE.NOTHING_TO_CALL, "UNO-4") == reason(turn(), umk.CallUno(0))[:2]
-    assert (CODE.NOT_CATCHABLE, "UNO-4") == reason(turn(), umk.CatchUno(0, 1))[:2]
-    assert (CODE.NOT_CATCHABLE, "UNO-2") == reason(turn(), umk.CatchUno(2, 2))[:2]
+def test_a_call_of_who_is_not_open_to_it() -> None:
+    assert (
+        CODE.NOTHING_TO_CALL,
+        "UNO-4",
+        (
+            "There is nothing to call: UNO is due after one's play that leaves one card, "
+            f"until said (UNO-4).{OFFER}"
+        ),
+    ) == reason(turn(), umk.CallUno(0))
+
+
+def test_a_catch_of_who_is_not_open_to_it() -> None:
+    assert (
+        CODE.NOT_CATCHABLE,
+        "UNO-4",
+        f"Seat 1 can't be caught now (UNO-4).{OFFER}",
+    ) == reason(turn(), umk.CatchUno(0, 1))
+
+
+def test_a_catch_of_oneself() -> None:
+    assert (
+        CODE.NOT_CATCHABLE,
+        "UNO-2",
+        "Nobody can catch oneself (UNO-2). Seat 2 can say UNO.",
+    ) == reason(turn(), umk.CatchUno(2, 2))
 
 
 def test_a_player_who_is_not_on_turn() -> None:
@@ -169,6 +208,25 @@ def test_a_color_has_to_be_one() -> None:
     ) == reason(wild, choose)
 
 
+MALFORMED_PLAYS: list[tuple[Any, Any, Any, str]] = [
+    (None, None, False, "The card of a play has to be a Card."),
+    ("R5", None, False, "The card of a play has to be a Card."),
+    (["R5"], None, False, "The card of a play has to be a Card."),
+    (card("W4"), "red", False, "The color of a play is a Color or None."),
+    (card("R5"), None, 1, "A play says UNO or not: True or False."),
+]
+
+
+@pytest.mark.parametrize(("played", "color", "uno", "text"), MALFORMED_PLAYS)
+def test_a_play_is_of_a_card_with_a_color_or_none_and_says_uno_or_not(
+    played: Any, color: Any, uno: Any, text: str
+) -> None:
+    play = umk.Play(0, played, color, uno)
+    assert (CODE.NOT_A_MOVE, None, f"{text}{OFFER}") == reason(turn(), play)
+    with pytest.raises(umk.IllegalMoveError, match=re.escape(text)):
+        umk.apply(turn(), play)
+
+
 def test_what_is_no_move() -> None:
     assert (CODE.NOT_A_MOVE, None, "'draw' is not a move.") == reason(turn(), "draw")
     assert (CODE.NOT_A_MOVE, None, "a value of type int is not a move.") == reason(turn(), 10**5000)
@@ -201,18 +259,29 @@ def test_between_hands_the_next_dealer_deals() -> None:
 
 @pytest.mark.parametrize("play", [None, umk.Draw(0), umk.Play(0, None)])  # type: ignore[arg-type]  # on purpose
 def test_only_a_play_of_a_card_can_be_honest(play: Any) -> None:
+    violation = refusal_to_judge(turn(), play)
+    assert (CODE.NOT_A_MOVE, None, play) == (violation.code, violation.clause, violation.move)
+    assert violation.message.startswith(f"{play!r} is not the play of a card.")
+
+
+def refusal_to_judge(position: umk.Position, play: Any) -> umk.Violation:
     with pytest.raises(umk.IllegalMoveError) as caught:
-        umk.is_honest(turn(), play)
-    assert CODE.NOT_A_MOVE is caught.value.violation.code
+        umk.is_honest(position, play)
+    return caught.value.violation
 
 
 def test_honesty_is_asked_of_cards_that_are_held_by_who_may_ask() -> None:
-    with pytest.raises(umk.IllegalMoveError) as caught:
-        umk.is_honest(turn(), umk.Play(1, card("W4")))
-    assert CODE.CARD_NOT_IN_HAND is caught.value.violation.code
-    with pytest.raises(umk.IllegalMoveError) as caught:
-        umk.is_honest(umk.view(turn(), 1), umk.Play(0, card("W4")))
-    assert CODE.NOT_YOUR_SEAT is caught.value.violation.code
+    not_held = umk.Play(1, card("W4"))
+    violation = refusal_to_judge(turn(), not_held)
+    assert (
+        CODE.CARD_NOT_IN_HAND,
+        "TURN-1",
+        "W4 is not in the hand (TURN-1). Seat 1 can catch seat 2.",
+        not_held,
+    ) == (violation.code, violation.clause, violation.message, violation.move)
+    seen = umk.view(turn(), 1)
+    play = umk.Play(0, card("W4"))
+    assert umk.explain(seen, play) == refusal_to_judge(seen, play)
     with pytest.raises(umk.UnknownSeatError):
         umk.is_honest(turn(), umk.Play(3, card("W4")))
     assert umk.is_honest(turn(), umk.Play(0, card("B7")))
@@ -225,6 +294,17 @@ def test_a_question_about_an_unknown_seat_is_an_error(seat: Any) -> None:
             continue
         with pytest.raises(umk.UnknownSeatError, match="the seats are 0 to 2"):
             ask(turn(), seat)
+
+
+@pytest.mark.clause("DECK-4")
+def test_a_view_tells_of_its_own_moves_and_of_nobody_elses() -> None:
+    on_turn, other, spectator = (umk.view(turn(), viewer) for viewer in (0, 1, None))
+    assert umk.legal_moves(turn(), 0) == umk.legal_moves(on_turn) == umk.legal_moves(on_turn, 0)
+    assert () == umk.legal_moves(on_turn, 1)
+    assert (umk.CatchUno(1, 2),) == umk.legal_moves(other) == umk.legal_moves(other, 1)
+    assert () == umk.legal_moves(other, 0)
+    assert () == umk.playable(other, 0)
+    assert () == umk.legal_moves(spectator) == umk.legal_moves(spectator, 0)
 
 
 @attrs.frozen
@@ -246,7 +326,26 @@ def test_what_is_no_move_tells_nothing_of_the_seat_that_it_names() -> None:
 def test_only_the_very_decision_is_answered(at: Any) -> None:
     with pytest.raises(umk.IllegalMoveError) as caught:
         umk.apply(turn(), umk.Draw(0), at=at)
-    assert CODE.STALE is caught.value.violation.code
+    violation = caught.value.violation
+    what = f"The game has gone on since decision {at!r}: it is at 0.{OFFER}"
+    assert (CODE.STALE, None, what) == (violation.code, violation.clause, violation.message)
+
+
+@pytest.mark.parametrize(("viewer", "who"), [(1, "Seat 1"), (None, "A spectator")])
+def test_in_a_view_nothing_is_told_of_the_moves_of_another_seat(
+    viewer: umk.Seat | None, who: str
+) -> None:
+    seen = umk.view(turn(), viewer)
+    for move in (umk.Draw(0), umk.Play(0, card("B7"))):
+        message = f"{who} can't move for seat 0."
+        assert umk.Violation(CODE.NOT_YOUR_SEAT, None, message, move, ()) == umk.explain(seen, move)
+
+
+def test_in_a_view_ones_own_moves_are_judged_as_in_the_state() -> None:
+    seen = umk.view(turn(), 0)
+    assert umk.explain(seen, umk.Draw(0)) is None
+    wrong = umk.Play(0, card("B7"))
+    assert umk.explain(turn(), wrong) == umk.explain(seen, wrong)
 
 
 @pytest.mark.parametrize("move", [None, umk.Draw(99)])

@@ -104,6 +104,7 @@ def test_the_most_points_after_the_last_hand_win() -> None:
         umk.Awaiting(player=None, phase=umk.Phase.GAME_OVER, clause="GAME-3"),
     ) == events
     assert (0,) == after.winners
+    assert (2, 2) == (after.hand_number, after.hands_won)
 
 
 @pytest.mark.clause("GAME-3")

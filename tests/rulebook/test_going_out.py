@@ -59,6 +59,23 @@ def test_a_hand_may_end_with_any_card(code: str, color: umk.Color | None) -> Non
     assert 0 == after.hand_winner
 
 
+@pytest.mark.clause("OUT-1", "MATCH-2")
+@pytest.mark.parametrize(
+    ("code", "named", "color"),
+    [
+        ("B1", None, umk.Color.BLUE),
+        ("RS", None, umk.Color.RED),
+        ("W4", umk.Color.GREEN, umk.Color.GREEN),
+        ("WI", None, None),
+    ],
+)
+def test_the_last_card_decides_the_color_in_force_to_the_end(
+    code: str, named: umk.Color | None, color: umk.Color | None
+) -> None:
+    state = table([code, "G5", "B5"], "R1", "Y1 Y2 Y3 Y4 Y5")
+    assert color is play(state, umk.Play(0, card(code), named)).state.color
+
+
 @pytest.mark.clause("OUT-2")
 def test_after_a_last_draw_two_the_next_player_draws_before_the_count() -> None:
     state = table(["RD", "G5", "B5"], "R1", "Y1 Y2 Y3")
@@ -189,6 +206,16 @@ def test_a_last_item_box_that_goes_out_at_once_flips_no_card() -> None:
     assert cards("R1 WI") == after.discard_pile
     assert cards("Y1 Y2 Y3") == after.draw_pile
     assert after.color is None
+
+
+@pytest.mark.clause("OUT-1", "OUT-3")
+@pytest.mark.parametrize(("code", "color"), [("R9", None), ("RD", None), ("W4", umk.Color.BLUE)])
+def test_any_other_last_card_wins_as_ever_where_an_item_comes_first(
+    code: str, color: umk.Color | None
+) -> None:
+    state = table([code, "G5", "B5"], "R1", "Y1 Y2 Y3 Y4 Y5", rules=AFTER_ITEM)
+    _, events = play(state, umk.Play(0, card(code), color))
+    assert ["OUT-1"] == [won.clause for won in of(events, umk.HandWon)]
 
 
 @pytest.mark.clause("OUT-3", "ITEM-1")

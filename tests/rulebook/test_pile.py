@@ -152,6 +152,13 @@ def test_drawing_is_legal_even_if_there_is_nothing_to_draw() -> None:
     assert {umk.Draw(0)} == set(umk.legal_moves(state))
 
 
+@pytest.mark.clause("PILE-2", "TURN-3")
+@pytest.mark.parametrize("bluffing", [True, False])
+def test_who_found_nothing_to_draw_can_only_pass(bluffing: bool) -> None:
+    state = table(["R5 B6 W4", "G5 G6 G7"], "B3", rules=umk.Rules(bluffing=bluffing))
+    assert (umk.Pass(0),) == umk.legal_moves(play(state, umk.Draw(0)).state)
+
+
 @pytest.mark.clause("PILE-3")
 def test_a_draw_that_finds_nothing_is_counted() -> None:
     state = table(["R5 R6 R7", "R1 R2 R3"], "R8")

@@ -429,6 +429,17 @@ def test_apply_shuffles_a_wild_draw_four_back_and_flips_another() -> None:
     assert cards("W4") == state.draw_pile
 
 
+@pytest.mark.clause("SETUP-4", "SETUP-5")
+@pytest.mark.parametrize("seed", range(20))
+def test_apply_flips_no_other_card_after_an_action_card_even_if_others_could_start(
+    seed: int,
+) -> None:
+    rules = attrs.evolve(APPLY, deck=cards("RD RR RS G1 G2 W4"), hand_size=1)
+    *before, last = flips(umk.new_game(2, rules, seed=seed))
+    assert {card("W4")} >= set(before)
+    assert card("W4") is not last
+
+
 @pytest.mark.clause("SETUP-5")
 def test_apply_returns_a_wild_draw_four_as_often_as_it_is_flipped() -> None:
     rules = umk.Rules(deck=cards("W4 R5 G5 Y5"), hand_size=1, start_action="apply")

@@ -56,10 +56,45 @@ def test_nobody_plays_a_card_not_held() -> None:
 
 
 @pytest.mark.clause("TURN-1")
+def test_only_who_is_on_turn_has_playable_cards() -> None:
+    state = table(["R5 G7 W4", "R1 R2 R3"], "R8", "G1 G2 G3")
+    assert [cards("R5 W4"), ()] == [umk.playable(state, seat) for seat in (0, 1)]
+    assert [cards("R5 W4"), ()] == [umk.playable(umk.view(state, 0), seat) for seat in (0, 1)]
+
+
+@pytest.mark.clause("TURN-1", "CHAL-1")
+def test_nobody_has_playable_cards_while_a_wild_draw_four_is_to_be_answered() -> None:
+    state = table(["R5 G7 W4", "R1 R2 R3"], "R8", "G1 G2 G3")
+    asked, _ = play(state, umk.Play(0, card("W4"), umk.Color.RED))
+    assert [(), ()] == [umk.playable(asked, seat) for seat in (0, 1)]
+
+
+@pytest.mark.clause("TURN-1")
 def test_each_of_two_equal_cards_can_be_played() -> None:
     state = table(["R5 R5 B9 B9", "R1 R2 R3"], "R8", "G1 G2 G3")
     moves = (umk.Play(0, card("R5")), umk.Play(1, card("R1")), umk.Play(0, card("R5")))
     assert cards("B9 B9") == play(state, *moves).state.hands[0]
+
+
+@pytest.mark.clause("TURN-1")
+def test_to_play_one_of_two_equal_cards_is_one_move() -> None:
+    state = table(["R5 R5 B8 B8", "R1 R2 R3"], "R8", "G1 G2 G3")
+    assert (
+        umk.Play(0, card("R5")),
+        umk.Play(0, card("B8")),
+        umk.Draw(0),
+    ) == umk.legal_moves(state)
+
+
+@pytest.mark.clause("TURN-3")
+@pytest.mark.parametrize("code", ["R7", "RD"])
+def test_no_card_counts_as_just_drawn_when_it_is_played_or_kept(code: str) -> None:
+    state = table(["R5 G7 B9", "R1 R2 R3"], "R8", f"G1 G2 {code}")
+    drawn, _ = play(state, umk.Draw(0))
+    assert card(code) is drawn.drawn
+    for move in (umk.Play(0, card(code)), umk.Pass(0)):
+        assert umk.apply(drawn, move).state.drawn is None
+        assert umk.apply(drawn, move, by=0).state.drawn is None
 
 
 @pytest.mark.clause("TURN-2")
