@@ -258,6 +258,21 @@ def test_an_edited_view_is_no_view_of_any_game(changes: dict[str, Any]) -> None:
     ) == refusal(seen, seed=1)
 
 
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"hands": (None, None)},
+        {"hands": (None, None, None, None)},
+        {"hand_sizes": (1, 4)},
+        {"player_count": 4},
+    ],
+)
+def test_an_edited_view_has_as_many_hands_as_players(changes: dict[str, Any]) -> None:
+    seen = attrs.evolve(umk.view(challenge(), 1), **changes)
+    (defect,) = refusal(seen, seed=1)
+    assert "there are not as many hands as players" == defect.message
+
+
 def test_a_view_of_no_cards_hides_none() -> None:
     seen = attrs.evolve(
         umk.view(table(["R1", "R2", "R3"], "R4"), 1),

@@ -141,6 +141,8 @@ def determinize(
         raise not_a("view", view, "a View")
     if type(seed) is not int:
         raise InvalidSetupError("seed", seed, "an integer")
+    if not len(view.hands) == len(view.hand_sizes) == view.player_count:
+        raise _impossible("there are not as many hands as players")
     if sum(view.hand_sizes) + view.draw_pile_size + len(view.discard_pile) != len(view.rules.deck):
         raise _impossible("the cards in hands and piles are not as many as the deck has")
     if not isinstance(known, Mapping):
