@@ -102,7 +102,8 @@ def test_simulate_seats_bots_in_turn_and_changes_options(
         (["--option", "bluff=true"], "'bluff' is not the name of an option"),
         (["--option", "hand_size=0"], "hand_size can't be 0"),
         (["--bots", "greedy,clever"], "no bot is named 'clever', only random, greedy, careful"),
-        (["--workers", "0"], "0 is not 1 or more"),
+        (["--workers", "0"], "'0' is not a whole number, 1 or more"),
+        (["--games", "few"], "'few' is not a whole number, 1 or more"),
     ],
 )
 def test_simulate_says_what_is_wrong_with_its_arguments(

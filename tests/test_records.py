@@ -146,7 +146,7 @@ BAD_LINES = [
     ("seed " + "9" * 30, "an integer"),
     ("dealer -1", "a number"),
     ("dealer ²", "a number"),
-    ("option colour red", "the name of an option"),
+    ("option colour red", "the name of an option: scoring, first_dealer, "),
     ("option", "a header"),
     ("option hand_size", "one word"),
     ("option hand_size 5 6", "one word"),

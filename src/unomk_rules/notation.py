@@ -149,11 +149,14 @@ def write_options(rules: Rules) -> Iterator[str]:
     for field in attrs.fields(Rules):
         value = getattr(rules, field.name)
         if value != getattr(usual, field.name):
-            yield f"option {field.name} {_write_value(value)}"
+            yield f"option {field.name} {write_value(value)}"
 
 
-def _write_value(value: object) -> str:
+def write_value(value: object) -> str:  # noqa: PLR0911  # one for each type of value
+    """Write the value of an option."""
     match value:
+        case SingleHand():
+            return "single_hand"
         case MostPoints(hands):
             return f"most_points {write_integer(hands)}"
         case FirstTo(points):
@@ -175,8 +178,9 @@ def read_option(name: str, words: list[str]) -> Any:
         DecodeError: There is no such option, or the words are no value.
         InvalidRulesError: The option can't have that value.
     """
-    if name not in attrs.fields_dict(Rules):
-        raise DecodeError(name, "the name of an option")
+    names = attrs.fields_dict(Rules)
+    if name not in names:
+        raise DecodeError(name, f"the name of an option: {', '.join(names)}")
     value = _READ_VALUE.get(name, _read_word)(words)
     return getattr(Rules(**{name: value}), name)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any, Final
 
 from unomk_rules.moves import (
@@ -25,16 +26,18 @@ def _play(move: Play, who: Who) -> str:
     return f"Play {a_card(move.card)}{color}{', saying UNO' if move.uno else ''}"
 
 
-SUGGEST: Final[Mapping[type[object], Callable[[Any, Who], str]]] = {
-    Play: _play,
-    Draw: lambda move, who: "Draw a card",
-    Pass: lambda move, who: "Pass",
-    Accept: lambda move, who: "Accept the Wild Draw Four",
-    Challenge: lambda move, who: "Challenge the Wild Draw Four",
-    ChooseColor: lambda move, who: f"Choose {move.color.value}",
-    ChooseTarget: lambda move, who: f"Hit {who(move.target)} with the Green Shell",
-    CallUno: lambda move, who: "Say UNO",
-    CatchUno: lambda move, who: f"Catch {who(move.target)}, who has not said UNO",
-    Deal: lambda move, who: "Deal the next hand",
-}
+SUGGEST: Final[Mapping[type[object], Callable[[Any, Who], str]]] = MappingProxyType(
+    {
+        Play: _play,
+        Draw: lambda move, who: "Draw a card",
+        Pass: lambda move, who: "Pass",
+        Accept: lambda move, who: "Accept the Wild Draw Four",
+        Challenge: lambda move, who: "Challenge the Wild Draw Four",
+        ChooseColor: lambda move, who: f"Choose {move.color.value}",
+        ChooseTarget: lambda move, who: f"Hit {who(move.target)} with the Green Shell",
+        CallUno: lambda move, who: "Say UNO",
+        CatchUno: lambda move, who: f"Catch {who(move.target)}, who has not said UNO",
+        Deal: lambda move, who: "Deal the next hand",
+    }
+)
 """What each kind of move says to its player."""

@@ -21,9 +21,21 @@ def test_every_clause_is_explained(clause: str) -> None:
 @pytest.mark.parametrize("card", sorted(set(umk.DECK)))
 def test_every_card_is_explained_on_one_small_screen(card: umk.Card) -> None:
     lines = chars(explain_topic(str(card).lower(), 80))
-    assert f"{card.points} points" in lines[0]
     assert card.item.value in "\n".join(lines)
     assert len(lines) <= 22
+
+
+@pytest.mark.parametrize(
+    ("code", "told"),
+    [
+        ("R0", "R0  red 0, 0 points"),
+        ("Y1", "Y1  yellow 1, 1 point"),
+        ("BD", "BD  blue Draw Two, 20 points"),
+        ("WI", "WI  Wild Item Box, 50 points"),
+    ],
+)
+def test_a_card_is_named_with_its_points(code: str, told: str) -> None:
+    assert told == explained(code).splitlines()[0]
 
 
 @pytest.mark.parametrize("item", umk.Item)

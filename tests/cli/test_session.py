@@ -80,6 +80,8 @@ def test_help_rules_log_and_explanations_are_shown() -> None:
     text = "\n".join(shown)
     for told in (
         "save FILE            write the game to a file",
+        "  scoring                  single_hand",
+        "  bluffing                 true",
         "  hand_size                7",
         "  deck                     112 cards",
         "SETUP-7  The first player",

@@ -40,3 +40,7 @@ def test_every_card_has_a_style_of_its_color() -> None:
 def test_cards_have_names() -> None:
     assert "blue Draw Two" == text.card_name(umk.Card.parse("BD"))
     assert "Wild Item Box" == text.card_name(umk.Card.parse("WI"))
+
+
+def test_things_are_counted() -> None:
+    assert ["0 cards", "1 card", "2 cards"] == [text.counted(n, "card") for n in range(3)]

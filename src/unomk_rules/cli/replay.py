@@ -19,7 +19,9 @@ if TYPE_CHECKING:
 def add_to(commands: _SubParsersAction[ArgumentParser]) -> None:
     """Add the command."""
     parser = commands.add_parser("replay", help="tell a recorded game, one line an event")
-    parser.add_argument("file", type=Path, metavar="FILE", help="a record, as simulate writes it")
+    parser.add_argument(
+        "file", type=Path, metavar="FILE", help="a record, as simulate and play write it"
+    )
     parser.add_argument(
         "--as",
         dest="seat",

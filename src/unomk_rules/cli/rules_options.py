@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 import attrs
 
 from unomk_rules.errors import UnomkError
-from unomk_rules.notation import read_option
+from unomk_rules.notation import read_option, write_value
 from unomk_rules.rules import MostPoints, Rules
 
 
@@ -68,3 +68,9 @@ def _read(text: str) -> Option:
         return Option(name, read_option(name, value.split()), text)
     except UnomkError as error:
         raise argparse.ArgumentTypeError(str(error)) from None
+
+
+def written_options(rules: Rules) -> Iterator[tuple[str, str]]:
+    """Give the name of every option, and its value as ``--option`` reads it."""
+    for field in attrs.fields(Rules):
+        yield field.name, write_value(getattr(rules, field.name))

@@ -60,10 +60,9 @@ def add_to(commands: _SubParsersAction[ArgumentParser]) -> None:
 
 
 def _one_or_more(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"{number} is not 1 or more")
-    return number
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number, 1 or more")
+    return int(text)
 
 
 def _bots(text: str) -> list[Policy]:

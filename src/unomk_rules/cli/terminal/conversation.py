@@ -5,10 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-import attrs
-
 import unomk_rules as umk
 from unomk_rules.bots import BOTS
+from unomk_rules.cli.rules_options import written_options
 from unomk_rules.cli.terminal import commands
 from unomk_rules.cli.terminal.commands import NotUnderstoodError
 from unomk_rules.cli.terminal.desk import Desk
@@ -169,7 +168,6 @@ def _undo(desk: Desk) -> None:
 
 
 def _show_rules(desk: Desk) -> None:
-    for field in attrs.fields(umk.Rules):
-        value = getattr(desk.state.rules, field.name)
-        told = f"{len(value)} cards" if field.name == "deck" else value
-        desk.screen.show([line(f"  {field.name:<24} {told}")])
+    for name, value in written_options(desk.state.rules):
+        told = f"{len(desk.state.rules.deck)} cards" if name == "deck" else value
+        desk.screen.show([line(f"  {name:<24} {told}")])

@@ -7,7 +7,16 @@ from types import MappingProxyType
 from typing import Final
 
 import unomk_rules as umk
-from unomk_rules.cli.terminal.text import PLAIN, STRONG, Line, card_name, card_span, line, paragraph
+from unomk_rules.cli.terminal.text import (
+    PLAIN,
+    STRONG,
+    Line,
+    card_name,
+    card_span,
+    counted,
+    line,
+    paragraph,
+)
 
 _CLAUSES_OF_FACE: Final[Mapping[umk.Face, tuple[umk.ClauseId, ...]]] = MappingProxyType(
     {
@@ -74,9 +83,8 @@ def _clause(clause: umk.Clause, width: int) -> list[Line]:
 
 
 def _card(card: umk.Card, width: int) -> list[Line]:
-    lines: list[Line] = [
-        (card_span(card), (f"  {card_name(card)}, {card.points} points", PLAIN)),
-    ]
+    worth = counted(card.points, "point")
+    lines: list[Line] = [(card_span(card), (f"  {card_name(card)}, {worth}", PLAIN))]
     first, *others = _CLAUSES_OF_FACE.get(card.face, ("MATCH-1",))
     lines += _clause(umk.CLAUSES[first], width)
     lines += [_title(umk.CLAUSES[other]) for other in others]

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import unomk_rules as umk
 from unomk_rules.bots import probability_of_guilt
+from unomk_rules.cli.terminal.text import counted
 
 
 def reason(view: umk.View, move: umk.Move) -> str:
@@ -31,7 +32,7 @@ def _of_play(view: umk.View, play: umk.Play) -> str:
     rivals = [card for card in umk.playable(view, play.player) if card is not play.card]
     if not rivals:
         return "nothing else fits"
-    shed = f"it sheds {_points(play.card.points)}"
+    shed = f"it sheds {counted(play.card.points, 'point')}"
     if play.card.is_wild or any(
         card.points > play.card.points for card in rivals if not card.is_wild
     ):
@@ -59,19 +60,20 @@ def _of_answer(view: umk.View, move: umk.Accept | umk.Challenge) -> str:
 
 
 def _of_color(view: umk.View, move: umk.ChooseColor) -> str:
-    return f"you hold {_cards(sum(card.color is move.color for card in view.hand))} of it"
+    held = sum(card.color is move.color for card in view.hand)
+    return f"you hold {counted(held, 'card')} of it"
 
 
 def _of_target(view: umk.View, move: umk.ChooseTarget) -> str:
-    return f"that hand has {_cards(view.hand_sizes[move.target])}"
+    return f"that hand has {counted(view.hand_sizes[move.target], 'card')}"
 
 
 def _of_call(view: umk.View, move: umk.CallUno) -> str:
-    return f"you could be caught, and draw {_cards(view.rules.uno_penalty)}"
+    return f"you could be caught, and draw {counted(view.rules.uno_penalty, 'card')}"
 
 
 def _of_catch(view: umk.View, move: umk.CatchUno) -> str:
-    return f"it makes them draw {_cards(view.rules.uno_penalty)}"
+    return f"it makes them draw {counted(view.rules.uno_penalty, 'card')}"
 
 
 def _of_deal(view: umk.View, move: umk.Deal) -> str:
@@ -92,11 +94,3 @@ _REASONS: Final[Mapping[type[umk.Move], Callable[[umk.View, Any], str]]] = Mappi
         umk.Deal: _of_deal,
     }
 )
-
-
-def _cards(count: int) -> str:
-    return f"{count} {'card' if count == 1 else 'cards'}"
-
-
-def _points(count: int) -> str:
-    return f"{count} {'point' if count == 1 else 'points'}"

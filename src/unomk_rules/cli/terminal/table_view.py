@@ -18,6 +18,7 @@ from unomk_rules.cli.terminal.text import (
     card_span,
     color_style,
     columns,
+    counted,
     flow,
     line,
     paragraph,
@@ -136,10 +137,9 @@ def _about_drawn_card(view: umk.View) -> str:
 def _about_wild_draw_four(view: umk.View, names: Sequence[str]) -> str:
     pending = view.pending
     assert pending is not None
-    cards = "1 card" if pending.hand_size == 1 else f"{pending.hand_size} cards"
     return (
         f"{names[pending.accused]} put a Wild Draw Four on {pending.color_before.value}, "
-        f"keeping {cards}. Accept it and draw four, or challenge it?"
+        f"keeping {counted(pending.hand_size, 'card')}. Accept it and draw four, or challenge it?"
     )
 
 

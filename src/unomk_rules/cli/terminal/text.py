@@ -63,6 +63,11 @@ def card_name(card: umk.Card) -> str:
     return card.face.value if card.color is None else f"{card.color.value} {card.face.value}"
 
 
+def counted(number: int, noun: str) -> str:
+    """Return a number of things, as in ``2 cards`` and ``1 card``."""
+    return f"{number} {noun}{'' if number == 1 else 's'}"
+
+
 def flow(cells: Iterable[Line], width: int, *, label: Line = (), gap: int = 2) -> list[Line]:
     """Lay cells out from left to right, in as many lines as they take, beside a label.
 
