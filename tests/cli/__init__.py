@@ -1,0 +1,1 @@
+"""The command line: its commands, and the game at the terminal."""
