@@ -22,13 +22,17 @@ PATIENCE = 120.0
 """Seconds to wait for what should come at once, on a machine that is busy with other things."""
 
 START = """
-import fcntl, runpy, struct, sys, termios
+import fcntl, runpy, signal, struct, sys, termios
+signal.signal(signal.SIGINT, signal.default_int_handler)
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
 sys.argv[0] = "unomk_rules"
 runpy.run_module("unomk_rules", run_name="__main__")
 """
-"""Makes the pseudo-terminal the one that controls the program, so that Ctrl-C works."""
+"""Makes the pseudo-terminal the one that controls the program, so that Ctrl-C works.
+
+What a shell runs in the background ignores Ctrl-C, and so would all that it starts.
+"""
 
 CLEAR = "\x1b[2J"
 OTHER_PAGE, FIRST_PAGE = "\x1b[?1049h", "\x1b[?1049l"
