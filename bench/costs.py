@@ -24,21 +24,16 @@ ROUNDS = 15
 PLAYERS = 4
 
 
-def random_game(seed: int, *, plies: int | None = None) -> list[umk.Transition]:
-    """The transitions of a random game, or of its beginning."""
+def random_game(
+    seed: int, *, plies: int | None = None
+) -> tuple[list[umk.Transition], list[umk.Move]]:
+    """The transitions of a random game, or of its beginning, and the moves between them."""
     chooser = random.Random(seed)
-    transitions = [umk.new_game(PLAYERS, seed=seed)]
-    while moves := umk.legal_moves(transitions[-1].state):
-        if len(transitions) == plies:
-            break
-        transitions.append(umk.apply(transitions[-1].state, chooser.choice(moves)))
-    return transitions
-
-
-def moves_of(transitions: list[umk.Transition], *, seed: int) -> list[umk.Move]:
-    """The moves that `random_game` chose from the same seed."""
-    chooser = random.Random(seed)
-    return [chooser.choice(umk.legal_moves(state)) for state, _ in transitions[:-1]]
+    transitions, moves = [umk.new_game(PLAYERS, seed=seed)], []
+    while (legal := umk.legal_moves(transitions[-1].state)) and len(transitions) != plies:
+        moves.append(chooser.choice(legal))
+        transitions.append(umk.apply(transitions[-1].state, moves[-1]))
+    return transitions, moves
 
 
 def nanoseconds(job: Callable[[Any], object], cases: Iterable[Any]) -> float:
@@ -55,9 +50,8 @@ def nanoseconds(job: Callable[[Any], object], cases: Iterable[Any]) -> float:
 
 def functions() -> dict[str, float]:
     """The cost of each public function in the first 250 plies of a game, in nanoseconds."""
-    transitions = random_game(1, plies=251)
+    transitions, moves = random_game(1, plies=251)
     states = [state for state, _ in transitions]
-    moves = moves_of(transitions, seed=1)
     before_each = list(zip(states, moves, strict=False))
     views = [umk.view(state, state.to_act) for state in states]
     updates = [umk.redact(transition, 0) for transition in transitions]
@@ -91,16 +85,15 @@ def functions() -> dict[str, float]:
 
 def parts_of_a_move() -> dict[str, float]:
     """What the plain number cards of a game take, and the parts of that, in nanoseconds."""
-    transitions = random_game(1, plies=1001)
+    transitions, moves = random_game(1, plies=1001)
     cases = [
         (state, move)
-        for (state, _), move in zip(transitions, moves_of(transitions, seed=1), strict=False)
+        for (state, _), move in zip(transitions, moves, strict=False)
         if isinstance(move, umk.Play)
         and move.card.number is not None
         and len(state.hands[move.player]) > 2
         and state.catchable is None
     ]
-    tables = [Table.after(state) for state, _ in cases]
 
     def check(case: tuple[umk.State, umk.Play]) -> bool:
         state, move = case
@@ -122,10 +115,6 @@ def parts_of_a_move() -> dict[str, float]:
         "to freeze the copy, and pair it with the events": nanoseconds(become, cases) - copied,
         "to check the move (but for the card being in the hand)": nanoseconds(check, cases) - loop,
         "to look up the events": nanoseconds(tell, cases) - loop,
-        "for comparison: an attribute read from a table": nanoseconds(
-            lambda table: table.rules, tables
-        )
-        - loop,
     }
 
 
@@ -133,12 +122,10 @@ def early_and_late() -> tuple[float, float]:
     """A move near ply 10, and one near ply 2,000, in nanoseconds: what is listed and applied."""
     early, late = [], []
     for seed in range(200):
-        transitions = random_game(seed, plies=2101)
+        transitions, moves = random_game(seed, plies=2101)
         if len(transitions) < 2101:
             continue
-        cases = list(
-            zip((s for s, _ in transitions), moves_of(transitions, seed=seed), strict=False)
-        )
+        cases = list(zip((state for state, _ in transitions), moves, strict=False))
 
         def step(case: tuple[umk.State, umk.Move]) -> None:
             umk.legal_moves(case[0])
@@ -156,7 +143,7 @@ def bytes_per_kept_state() -> float:
     random_game(3)  # fills what is made once
     tracemalloc.start()
     before, _ = tracemalloc.get_traced_memory()
-    kept = [state for state, _ in random_game(3, plies=1000)]
+    kept = [state for state, _ in random_game(3, plies=1000)[0]]
     after, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     return (after - before) / len(kept)
